@@ -1,0 +1,77 @@
+"""Build hook: compiles the engine with mypyc into the wheel, or leaves it as plain Python.
+
+Plain when NORIPAN_PURE=1 is set or no C compiler works; the package behaves the same, only slower. Unlike the
+stock mypyc hook it writes nothing into the source tree and keeps its work in `build/engine`, so that a second
+build of unchanged sources takes a second.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+COMPILED = ("core", "cards", "games", "bots")
+
+
+class EngineBuildHook(BuildHookInterface[Any]):
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable" or os.environ.get("NORIPAN_PURE") == "1":
+            return
+        root = Path(self.root)
+        sources = sorted(path for part in COMPILED for path in (root / "src/noripan" / part).rglob("*.py"))
+        if not compiler_works():
+            self.app.display_warning("noripan: no working C compiler, installing the interpreted engine")
+            return
+        libraries = compile_engine(root, [path for path in sources if path.name != "__init__.py"])
+        build_data["infer_tag"] = True
+        build_data["pure_python"] = False
+        build_data["force_include"].update({str(path): str(to) for path, to in libraries.items()})
+
+
+def compiler_works() -> bool:
+    """Whether a C file that needs Python's headers compiles."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    include = sysconfig.get_paths()["include"]
+    command = [*compiler.split(), "-I", include, "-fsyntax-only", "-x", "c", "-"]
+    try:
+        return subprocess.run(command, input=b"#include <Python.h>\n", capture_output=True, check=False).returncode == 0
+    except OSError:
+        return False
+
+
+def compile_engine(root: Path, sources: list[Path]) -> dict[Path, Path]:
+    """Compile, and return each library with its place in the wheel; reuses the last build of the same sources."""
+    state = hashlib.sha256(sys.version.encode())
+    for path in sources:
+        state.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes())
+    work = root / "build" / "engine" / f"{sys.implementation.cache_tag}-{state.hexdigest()[:16]}"
+    output = work / "lib"
+    if not (work / "done").exists():
+        shutil.rmtree(work, ignore_errors=True)
+        output.mkdir(parents=True)
+        script = work / "setup.py"
+        script.write_text(
+            "from mypyc.build import mypycify\nfrom setuptools import setup\n"
+            f"setup(name='noripan-engine', ext_modules=mypycify(\n"
+            f"    ['--strict', '--no-warn-unused-ignores', *{[str(p.relative_to(root / 'src')) for p in sources]!r}],\n"
+            f"    opt_level='3', debug_level='0', target_dir={str(work / 'c')!r}, group_name='noripan',\n"
+            "    strip_asserts=False))\n",
+            encoding="utf-8",
+        )
+        arguments = ["build_ext", "--build-lib", str(output), "--build-temp", str(work / "tmp")]
+        environment = {**os.environ, "MYPYPATH": str(root / "src")}
+        done = subprocess.run(
+            [sys.executable, str(script), *arguments], cwd=root / "src", env=environment, capture_output=True, check=False
+        )
+        if done.returncode:
+            raise RuntimeError(f"compiling the engine failed:\n{done.stdout.decode()}{done.stderr.decode()}")
+        (work / "done").touch()
+    return {path: path.relative_to(output) for path in output.rglob("*") if path.is_file()}

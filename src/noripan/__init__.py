@@ -1,0 +1,124 @@
+"""놀이판 noripan: deals, referees, plays and shows table games.
+
+>>> import noripan
+>>> match = noripan.new("tichu", seed=7)
+>>> while not match.over:
+...     seat = match.pending()[0]
+...     _ = match.play(seat, match.legal(seat)[0])
+>>> len(match.result().scores)
+4
+"""
+
+from __future__ import annotations
+
+import importlib
+import secrets
+import time
+from typing import TYPE_CHECKING, Any
+
+import noripan.games as _games
+from noripan.core import record as _record
+from noripan.core.errors import (
+    IllegalMove,
+    NoripanError,
+    RecordError,
+    RulesError,
+    UnknownGame,
+)
+from noripan.core.match import Match
+from noripan.core.shuffle import seed_bytes as _seed_bytes
+from noripan.core.version import VERSION as __version__
+from noripan.core.version import compiled
+
+if TYPE_CHECKING:
+    from noripan.arena.duplicate import Report
+    from noripan.bots.bot import Bot
+
+__all__ = [
+    "IllegalMove",
+    "Match",
+    "NoripanError",
+    "RecordError",
+    "RulesError",
+    "UnknownGame",
+    "__version__",
+    "arena",
+    "bot",
+    "compiled",
+    "games",
+    "new",
+    "replay",
+    "verify",
+]
+
+
+def games() -> tuple[str, ...]:
+    """The names of the games."""
+    return _games.names()
+
+
+def new(
+    game: str,
+    preset: str | None = None,
+    seed: int | bytes | None = None,
+    *,
+    names: list[str] | None = None,
+    options: dict[str, object] | None = None,
+    decks: list[list[str]] | None = None,
+    log: bool = True,
+    **switches: object,
+) -> Match:
+    """A new match. The same seed deals the same cards; without one the cards are anybody's guess.
+
+    `decks` are prepared decks, card names in dealing order, used before the seed's own. `log=False` keeps no
+    events, which is faster; the record can still be written.
+    """
+    found = _games.find(game)
+    return Match(
+        found,
+        found.rules(preset, **switches),
+        secrets.token_bytes(32) if seed is None else _seed_bytes(seed),
+        names=names,
+        options=options,
+        decks=[[found.card_id(text) for text in deck] for deck in decks or []],
+        log=log,
+    )
+
+
+def replay(record: dict[str, Any]) -> Match:
+    """Play a record again, checking every move, event and result; RecordError names the first wrong place."""
+    if not isinstance(record, dict) or not isinstance(record.get("game"), str):
+        raise RecordError("game", "a record with the name of its game is needed")
+    try:
+        found = _games.find(record["game"])
+    except UnknownGame as error:
+        raise RecordError("game", str(error)) from error
+    return _record.read(record, found)
+
+
+def verify(record: dict[str, Any]) -> Match:
+    """`replay`, and check too that every deck is the one its seed and nonces deal."""
+    match = replay(record)
+    _record.verify(match)
+    return match
+
+
+def bot(game: str, level: str = "normal", *, seed: int = 0, seconds: float | None = None) -> Bot:
+    """A player. `seconds` bounds how long it may think about one move; None leaves it its usual amount of work."""
+    bots = importlib.import_module("noripan.bots")
+    made: Bot = bots.make(game, level, seed, seconds, time.monotonic)
+    return made
+
+
+def arena(game: str, a: str, b: str, *, deals: int = 200, seed: int = 1, **settings: Any) -> Report:
+    """Bot `a` against bot `b` on the same cards from both sides; the report has the difference and its interval."""
+    duplicate = importlib.import_module("noripan.arena.duplicate")
+    report: Report = duplicate.run(game, a, b, deals=deals, seed=seed, **settings)
+    return report
+
+
+def __getattr__(name: str) -> Any:
+    """`noripan.tichu` and the others: a game's own functions, imported when first used."""
+    if name in _games.MODULES:
+        return importlib.import_module(f"noripan.games.{name}")
+    raise AttributeError(f"module 'noripan' has no attribute {name!r}")

@@ -1,0 +1,1 @@
+"""Many deals at once: bots compared on the same cards, simulation, datasets."""

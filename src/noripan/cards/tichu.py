@@ -1,0 +1,85 @@
+"""Tichu's 56 cards: four specials at 0..3, then the French cards four places up.
+
+A hand is one 56-bit mask whose nibbles are ranks: nibble r - 1 holds rank r, and nibble 0 the specials,
+so that the Mahjong lies where a 1 would.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from mypy_extensions import i64
+
+from noripan.cards import french
+
+MAHJONG: Final = 0
+DOG: Final = 1
+PHOENIX: Final = 2
+DRAGON: Final = 3
+SPECIALS: Final = ("MAHJONG", "DOG", "PHOENIX", "DRAGON")
+TEXTS: Final[tuple[str, ...]] = SPECIALS + french.TEXTS
+DECK: Final = tuple(range(56))
+
+MAHJONG_BIT: Final[i64] = 1
+DOG_BIT: Final[i64] = 2
+PHOENIX_BIT: Final[i64] = 4
+DRAGON_BIT: Final[i64] = 8
+FULL: Final[i64] = (1 << 56) - 1
+
+_IDS: Final = {text: card for card, text in enumerate(TEXTS)}
+
+
+def card_text(card: int) -> str:
+    """`As`, `MAHJONG`."""
+    return TEXTS[card]
+
+
+def card_id(text: str) -> int:
+    """The card of that name; ValueError if there is none."""
+    card = _IDS.get(text)
+    if card is None:
+        raise ValueError(f"no card {text!r}: one such as 'As' or 'Td' or one of {', '.join(SPECIALS)} is needed")
+    return card
+
+
+def card_rank(card: int) -> int:
+    """1 for the specials' nibble, else 2..14."""
+    return card // 4 + 1
+
+
+def cards_of(mask: int) -> list[int]:
+    """The cards of a mask, lowest first."""
+    cards: list[int] = []
+    rest: i64 = mask
+    card: i64 = 0
+    while rest:
+        if rest & 1:
+            cards.append(card)
+        rest >>= 1
+        card += 1
+    return cards
+
+
+def texts_of(mask: int) -> list[str]:
+    """The names of a mask's cards, lowest first."""
+    return [TEXTS[card] for card in cards_of(mask)]
+
+
+def mask_of(cards: Iterable[int]) -> int:
+    """The mask of these cards."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+def mask_of_texts(texts: str | Iterable[str]) -> int:
+    """The mask of cards by name: a list, or one text with spaces. ValueError on an unknown or repeated card."""
+    mask = 0
+    for text in texts.split() if isinstance(texts, str) else texts:
+        bit = 1 << card_id(text)
+        if mask & bit:
+            raise ValueError(f"{text} appears twice")
+        mask |= bit
+    return mask

@@ -1,0 +1,24 @@
+"""Bits of 64-bit integers: one at a place, how many, which.
+
+Never write `1 << n` for an i64 n in compiled code: mypyc 2.4 shifts the literal as a 32-bit number. Use `bit(n)`.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+
+def bit(n: i64) -> i64:
+    """The number whose only bit is n, 0 to 62."""
+    return 0x4000000000000000 >> (62 - n)
+
+
+def popcount(mask: i64) -> i64:
+    """How many bits are set in a mask of at most 56."""
+    count: i64 = mask - ((mask >> 1) & 0x55555555555555)
+    count = (count & 0x33333333333333) + ((count >> 2) & 0x33333333333333)
+    count = (count + (count >> 4)) & 0x0F0F0F0F0F0F0F
+    count += count >> 8
+    count += count >> 16
+    count += count >> 32
+    return count & 0x3F

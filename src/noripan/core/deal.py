@@ -1,0 +1,93 @@
+"""A deal: from the shuffled deck to its score. `docs/interface.md` explains each promise made here."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from noripan.core.event import Event
+from noripan.core.move import Move
+from noripan.core.result import Result
+
+PUBLIC = -1  # a place everybody sees
+NOBODY = -2  # a place nobody sees: the deck, the dead wall
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deal:
+    """A pure function of rules, carry-over, deck and the moves played so far; holds no randomness.
+
+    `log` collects events; None switches them off.
+    """
+
+    def __init__(self, log: list[Event] | None) -> None:
+        self.log = log
+
+    # -- deciding ------------------------------------------------------------------------------
+
+    def pending(self) -> list[int]:
+        """The seats that owe an answer now, in canonical order; empty when the deal is over."""
+        raise NotImplementedError
+
+    def optional(self) -> list[int]:
+        """Seats that owe nothing but may act (a bomb out of turn). For the referee: who they are is a secret."""
+        return []
+
+    def listed(self, seat: int) -> bool:
+        """Whether `legal` can list this decision; if not, use `sample` and `check`."""
+        return True
+
+    def legal(self, seat: int) -> list[Move]:
+        """Every distinct move that takes the deal forward, in canonical order; empty for a seat with nothing to say."""
+        raise NotImplementedError
+
+    def revises(self, seat: int, move: Move) -> bool:
+        """Whether this move only changes an answer the seat has not confirmed; playable, but not in `legal`."""
+        return False
+
+    def check(self, seat: int, move: Move) -> None:
+        """Raise IllegalMove with the reason, or return; never changes anything."""
+        raise NotImplementedError
+
+    def play(self, seat: int, move: Move) -> Move:
+        """Check, then do; returns the move as it counts (a reading left open is filled in)."""
+        raise NotImplementedError
+
+    def do(self, seat: int, move: Move) -> None:
+        """Play a move known to be legal (one from `legal` or `sample`), without checking again."""
+        raise NotImplementedError
+
+    def fallback(self, seat: int) -> Move:
+        """What is played when this seat's clock runs out."""
+        raise NotImplementedError
+
+    def sample(self, seat: int, rng: Random) -> Move:
+        """A random legal move, uniform where the moves can be listed."""
+        moves = self.legal(seat)
+        return moves[int(rng.random() * len(moves))]
+
+    # -- knowing -------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What this seat (None: a spectator) may know, with its legal moves; plain data."""
+        raise NotImplementedError
+
+    def imagine(self, seat: int, rng: Random) -> Deal:
+        """A world this seat cannot tell from the true one; keeps no log."""
+        raise NotImplementedError
+
+    def copy(self) -> Deal:
+        """An independent deal in the same state; keeps no log."""
+        raise NotImplementedError
+
+    # -- ending --------------------------------------------------------------------------------
+
+    def result(self) -> Result | None:
+        """The score, or None while the deal goes on."""
+        raise NotImplementedError
+
+    def census(self) -> list[tuple[str, int, list[int]]]:
+        """Every card in every place: (place, who may look: a seat, PUBLIC or NOBODY, cards)."""
+        raise NotImplementedError

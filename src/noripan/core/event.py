@@ -1,0 +1,30 @@
+"""An event: something that happened, with what everybody may see of it and what only one seat may."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+
+@final
+class Event:
+    """Plain data in and out. `private[seat]` is added to `public` for that seat alone."""
+
+    def __init__(self, type: str, public: dict[str, Any], private: dict[int, dict[str, Any]] | None = None) -> None:
+        self.type: Final = type
+        self.public: Final = public
+        self.private: Final[dict[int, dict[str, Any]]] = private if private is not None else {}
+
+    def seen_by(self, seat: int | None) -> dict[str, Any]:
+        """What this seat (None: a spectator) learns."""
+        seen: dict[str, Any] = {"type": self.type}
+        seen.update(self.public)
+        if seat is not None and seat in self.private:
+            seen.update(self.private[seat])
+        return seen
+
+    def encode(self) -> dict[str, Any]:
+        """The whole event, for the record."""
+        data: dict[str, Any] = {"type": self.type, "public": self.public}
+        if self.private:
+            data["private"] = {str(seat): seen for seat, seen in self.private.items()}
+        return data

@@ -1,0 +1,85 @@
+"""A game: stateless; knows its rules, its deck, how to start a deal and what a finished deal leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from noripan.core.deal import Deal
+from noripan.core.event import Event
+from noripan.core.move import Move
+from noripan.core.result import Carry, Result
+from noripan.core.rules import Rules, Switch
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One object per game, made once. `docs/adding-a-game.md` walks through writing one."""
+
+    def __init__(
+        self, name: str, seats: tuple[int, ...], presets: tuple[str, ...], switches: tuple[Switch, ...]
+    ) -> None:
+        self.name = name
+        self.seats = seats  # the numbers of seats it can be played with, the usual one first
+        self.presets = presets  # the default first
+        self.switches = switches
+
+    # -- setting up ----------------------------------------------------------------------------
+
+    def rules(self, preset: str | None = None, **switches: object) -> Rules:
+        """The preset with these switches changed; RulesError lists what exists."""
+        raise NotImplementedError
+
+    def players(self, rules: Rules) -> int:
+        """How many seats these rules are played with."""
+        return self.seats[0]
+
+    def deck(self, rules: Rules) -> list[int]:
+        """Every card of the game, in order, unshuffled."""
+        raise NotImplementedError
+
+    def opening(self, rules: Rules, options: Mapping[str, object]) -> Carry:
+        """The carry-over of the first deal; `options` are facts of the match (Matgo's hour), kept in the record."""
+        raise NotImplementedError
+
+    def deal(self, rules: Rules, carry: Carry, deck: list[int], log: list[Event] | None = None) -> Deal:
+        """Start a deal from a deck in dealing order."""
+        raise NotImplementedError
+
+    def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
+        """The carry-over after a deal: scores, dealer, ... or the match's end."""
+        raise NotImplementedError
+
+    # -- words ---------------------------------------------------------------------------------
+
+    def encode(self, move: Move) -> dict[str, Any]:
+        """A move as plain data."""
+        raise NotImplementedError
+
+    def decode(self, data: object) -> Move:
+        """A move from plain data; IllegalMove says which field is wrong and what it takes."""
+        raise NotImplementedError
+
+    def card_text(self, card: int) -> str:
+        """A card's name, as in records and views."""
+        raise NotImplementedError
+
+    def card_id(self, text: str) -> int:
+        """The card of that name; ValueError if there is none."""
+        raise NotImplementedError
+
+    # -- judging -------------------------------------------------------------------------------
+
+    def total(self, rules: Rules, result: Result) -> int:
+        """What the scores of this deal must add up to."""
+        return 0
+
+    def lineups(self, players: int) -> list[list[int]]:
+        """For two bots compared on the same deck: who sits where (0 or 1 per seat), every arrangement once."""
+        return [[(seat + shift) % 2 for seat in range(players)] for shift in range(2)]
+
+    def tally(self, result: Result) -> list[dict[str, float]]:
+        """Per seat, numbers worth averaging over many deals (calls made, fouls, deal-ins)."""
+        return [{} for _ in result.scores]

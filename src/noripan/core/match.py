@@ -1,0 +1,172 @@
+"""A match: seed, decks, deals, settlement, result. One class for all games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Final, final
+
+from noripan.core.deal import Deal
+from noripan.core.errors import IllegalMove, NoripanError
+from noripan.core.event import Event
+from noripan.core.game import Game
+from noripan.core.move import Move
+from noripan.core.result import Carry, Result
+from noripan.core.rules import Rules
+from noripan.core.shuffle import mix, shuffle
+
+
+@final
+class Played:
+    """One move as it was played; `clock` marks one that a clock played for an absent hand."""
+
+    def __init__(self, seat: int, move: Move, clock: bool) -> None:
+        self.seat: Final = seat
+        self.move: Final = move
+        self.clock: Final = clock
+
+
+@final
+class Chapter:
+    """One deal's story: what it started from, what was played, what happened, how it ended."""
+
+    def __init__(self, carry: Carry, deck: list[int], events: list[Event] | None) -> None:
+        self.carry: Final = carry
+        self.deck: Final = deck
+        self.events: Final = events
+        self.moves: Final[list[Played]] = []
+        self.result: Result | None = None
+
+
+@final
+class Match:
+    """Deals follow one another by themselves: `pending` is empty only when the match is over.
+
+    `decks` are used before the seed's own, for prepared deals and records; the seed's deck of deal n
+    depends on nothing but the seed and n.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        rules: Rules,
+        seed: bytes,
+        *,
+        nonces: Sequence[bytes] = (),
+        names: Sequence[str] | None = None,
+        options: Mapping[str, object] | None = None,
+        decks: Sequence[list[int]] = (),
+        log: bool = True,
+    ) -> None:
+        self.game: Final = game
+        self.rules: Final = rules
+        self.seed: Final = seed
+        self.nonces: Final = tuple(nonces)
+        self.players: Final = game.players(rules)
+        self.names: Final = self._named(names)
+        self.options: Final[dict[str, object]] = dict(options or {})
+        self.chapters: Final[list[Chapter]] = []
+        self._decks: Final = [list(deck) for deck in decks]
+        self._cards: Final = game.deck(rules)
+        self._seed: Final = mix(seed, nonces)
+        self._log: Final = log
+        self.carry = game.opening(rules, self.options)
+        self.deal = self._next_deal()
+
+    def _named(self, names: Sequence[str] | None) -> list[str]:
+        if names is None:
+            return [f"seat {seat}" for seat in range(self.players)]
+        if len(names) != self.players:
+            raise NoripanError(f"names: {self.players} are needed, not {len(names)}")
+        return list(names)
+
+    def _next_deal(self) -> Deal:
+        number = self.carry.number
+        if number < len(self._decks):
+            deck = self._decks[number]
+            if sorted(deck) != sorted(self._cards):
+                raise NoripanError(f"decks[{number}]: not the cards of {self.game.name}, each once")
+        else:
+            deck = shuffle(self._cards, self._seed, number)
+        events: list[Event] | None = [] if self._log else None
+        self.chapters.append(Chapter(self.carry, deck, events))
+        return self.game.deal(self.rules, self.carry, deck, events)
+
+    # -- playing -------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.carry.over
+
+    def pending(self) -> list[int]:
+        """The seats that owe an answer now; empty when the match is over."""
+        return self.deal.pending()
+
+    def optional(self) -> list[int]:
+        """Seats that owe nothing but may act now; who they are is for the referee alone."""
+        return self.deal.optional()
+
+    def legal(self, seat: int) -> list[Move]:
+        """Every distinct move of this seat, in canonical order."""
+        return self.deal.legal(self._seat(seat))
+
+    def check(self, seat: int, move: Move) -> None:
+        """Raise IllegalMove with the reason, or return."""
+        self.deal.check(self._seat(seat), move)
+
+    def play(self, seat: int, move: Move, *, clock: bool = False) -> Move:
+        """Play a move; IllegalMove changes nothing. The next deal starts by itself."""
+        if self.carry.over:
+            raise IllegalMove("over: the match has ended", "over")
+        counted = self.deal.play(self._seat(seat), move)
+        chapter = self.chapters[-1]
+        chapter.moves.append(Played(seat, counted, clock))
+        result = self.deal.result()
+        if result is not None:
+            chapter.result = result
+            self.carry = self.game.settle(self.rules, self.carry, result)
+            if not self.carry.over:
+                self.deal = self._next_deal()
+        return counted
+
+    def fallback(self, seat: int) -> Move:
+        """What is played when this seat's clock runs out."""
+        return self.deal.fallback(self._seat(seat))
+
+    def _seat(self, seat: int) -> int:
+        if not 0 <= seat < self.players:
+            raise IllegalMove(f"seat: there is no seat {seat}; seats are 0 to {self.players - 1}", "seat")
+        return seat
+
+    # -- knowing -------------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """The deal as this seat (None: a spectator) may know it, and the match around it."""
+        view = self.deal.view(None if seat is None else self._seat(seat))
+        view["match"] = {
+            "game": self.game.name,
+            "preset": self.rules.preset,
+            "rules": dict(self.rules.values),
+            "names": list(self.names),
+            "deal": len(self.chapters) - 1,
+            "scores": list(self.carry.scores),
+            "over": self.carry.over,
+            "winners": list(self.carry.winners),
+        }
+        return view
+
+    def imagine(self, seat: int, rng: Random) -> Deal:
+        """The current deal as this seat could imagine it: what a bot is given."""
+        return self.deal.imagine(self._seat(seat), rng)
+
+    def result(self) -> Result | None:
+        """Scores per seat and winners, or None while the match goes on."""
+        if not self.carry.over:
+            return None
+        return Result(list(self.carry.scores), list(self.carry.winners), self.carry.encode())
+
+    def record(self, *, events: bool = True) -> dict[str, Any]:
+        """The whole match as plain data, hidden cards included; `noripan.replay` reads it."""
+        from noripan.core.record import write
+
+        return write(self, events)

@@ -1,0 +1,208 @@
+"""Records: one JSON document per match that replays to the same result. Format: `docs/record.md`."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from noripan.core.errors import IllegalMove, NoripanError, RecordError, RulesError
+from noripan.core.game import Game
+from noripan.core.match import Chapter, Match
+from noripan.core.shuffle import commitment, mix, shuffle
+from noripan.core.version import VERSION
+
+FORMAT = "noripan/1"
+_NEEDED = ("format", "game", "preset", "rules", "options", "names", "seed", "nonces", "deals")
+_WRITTEN = (*_NEEDED, "engine", "commitment", "result", "digest")
+_DEAL_NEEDED = ("deck", "moves")
+_DEAL_WRITTEN = (*_DEAL_NEEDED, "carry", "events", "result")
+
+
+def write(match: Match, events: bool = True) -> dict[str, Any]:
+    """The match as plain data."""
+    if events and match.chapters[0].events is None:
+        match = _again(match)
+    game = match.game
+    result = match.result()
+    record: dict[str, Any] = {
+        "format": FORMAT,
+        "engine": VERSION,
+        "game": game.name,
+        "preset": match.rules.preset,
+        "rules": dict(match.rules.values),
+        "options": dict(match.options),
+        "names": list(match.names),
+        "seed": match.seed.hex(),
+        "commitment": commitment(match.seed),
+        "nonces": [nonce.hex() for nonce in match.nonces],
+        "deals": [_write_chapter(game, chapter, events) for chapter in match.chapters],
+        "result": None if result is None else result.encode(),
+    }
+    record["digest"] = digest(record)
+    return record
+
+
+def _write_chapter(game: Game, chapter: Chapter, events: bool) -> dict[str, Any]:
+    moves: list[dict[str, Any]] = []
+    for played in chapter.moves:
+        entry: dict[str, Any] = {"seat": played.seat, "move": game.encode(played.move)}
+        if played.clock:
+            entry["clock"] = True
+        moves.append(entry)
+    data: dict[str, Any] = {
+        "carry": chapter.carry.encode(),
+        "deck": [game.card_text(card) for card in chapter.deck],
+        "moves": moves,
+        "result": None if chapter.result is None else chapter.result.encode(),
+    }
+    if events and chapter.events is not None:
+        data["events"] = [event.encode() for event in chapter.events]
+    return data
+
+
+def _again(match: Match) -> Match:
+    """The same match with its events: a match that kept none is simply played again."""
+    again = Match(
+        match.game,
+        match.rules,
+        match.seed,
+        nonces=match.nonces,
+        names=match.names,
+        options=match.options,
+        decks=[chapter.deck for chapter in match.chapters],
+    )
+    for chapter in match.chapters:
+        for played in chapter.moves:
+            again.play(played.seat, played.move, clock=played.clock)
+    return again
+
+
+def digest(record: dict[str, Any]) -> str:
+    """SHA-256 over everything but the digest itself and the engine's version, as sorted compact JSON."""
+    kept = {key: value for key, value in record.items() if key not in ("digest", "engine")}
+    text = json.dumps(kept, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+# -- reading -----------------------------------------------------------------------------------
+
+
+def read(record: object, game: Game) -> Match:
+    """Replay a record move by move; RecordError names the first place that is wrong."""
+    data = _object(record, "record", _NEEDED, _WRITTEN)
+    if data["format"] != FORMAT:
+        raise RecordError("format", f"this engine reads {FORMAT!r}, not {data['format']!r}")
+    if data["game"] != game.name:
+        raise RecordError("game", f"this is {data['game']!r}, not {game.name!r}")
+    rules_data = _typed(data["rules"], dict, "rules")
+    preset = _typed(data["preset"], str, "preset")
+    names = [_typed(name, str, f"names[{i}]") for i, name in enumerate(_typed(data["names"], list, "names"))]
+    nonces = [_hex(nonce, f"nonces[{i}]") for i, nonce in enumerate(_typed(data["nonces"], list, "nonces"))]
+    deals = [
+        _object(deal, f"deals[{i}]", _DEAL_NEEDED, _DEAL_WRITTEN)
+        for i, deal in enumerate(_typed(data["deals"], list, "deals"))
+    ]
+    try:
+        rules = game.rules(preset, **rules_data)
+    except (RulesError, TypeError) as error:
+        raise RecordError("rules", str(error)) from error
+    decks = [_deck(game, deal["deck"], f"deals[{i}].deck") for i, deal in enumerate(deals)]
+    events = all("events" in deal for deal in deals)
+    try:
+        options = _typed(data["options"], dict, "options")
+        match = Match(
+            game, rules, _hex(data["seed"], "seed"), nonces=nonces, names=names, options=options, decks=decks, log=events
+        )
+    except RecordError:
+        raise
+    except NoripanError as error:
+        raise RecordError("record", str(error)) from error
+    for i, deal in enumerate(deals):
+        _play_deal(match, i, _typed(deal["moves"], list, f"deals[{i}].moves"), i == len(deals) - 1)
+    if len(match.chapters) != len(deals):
+        raise RecordError("deals", f"the moves lead to {len(match.chapters)} deals, the record has {len(deals)}")
+    written = write(match, events)
+    for key in ("engine", *(() if "digest" in data else ("digest",))):
+        written[key] = data.get(key)
+    _compare(written, data, "")
+    return match
+
+
+def verify(match: Match) -> None:
+    """Check that every deck is the one the seed and nonces deal; RecordError names the first that is not."""
+    seed = mix(match.seed, match.nonces)
+    cards = match.game.deck(match.rules)
+    for i, chapter in enumerate(match.chapters):
+        if chapter.deck != shuffle(cards, seed, i):
+            raise RecordError(f"deals[{i}].deck", "the seed and nonces deal another deck")
+
+
+def _play_deal(match: Match, number: int, moves: list[Any], last: bool) -> None:
+    for j, entry in enumerate(moves):
+        where = f"deals[{number}].moves[{j}]"
+        played = _object(entry, where, ("seat", "move"), ("seat", "move", "clock"))
+        seat = _typed(played["seat"], int, f"{where}.seat")
+        clock = _typed(played.get("clock", False), bool, f"{where}.clock")
+        if match.over or len(match.chapters) != number + 1:
+            raise RecordError(where, "the deal is over before this move")
+        try:
+            match.play(seat, match.game.decode(played["move"]), clock=clock)
+        except IllegalMove as error:
+            raise RecordError(where, error.reason) from error
+    if not last and len(match.chapters) == number + 1:
+        raise RecordError(f"deals[{number}].moves", "the moves end before the deal does")
+
+
+def _deck(game: Game, data: object, where: str) -> list[int]:
+    deck: list[int] = []
+    for i, text in enumerate(_typed(data, list, where)):
+        try:
+            deck.append(game.card_id(_typed(text, str, f"{where}[{i}]")))
+        except ValueError as error:
+            raise RecordError(f"{where}[{i}]", str(error)) from error
+    return deck
+
+
+def _hex(data: object, where: str) -> bytes:
+    try:
+        return bytes.fromhex(_typed(data, str, where))
+    except ValueError as error:
+        raise RecordError(where, f"hexadecimal digits are needed, not {data!r}") from error
+
+
+def _typed(data: Any, kind: type, where: str) -> Any:
+    if type(data) is not kind:
+        names = {dict: "an object", list: "a list", str: "a text", int: "a whole number", bool: "true or false"}
+        raise RecordError(where, f"{names[kind]} is needed, not {data!r:.60}")
+    return data
+
+
+def _object(data: object, where: str, needed: tuple[str, ...], known: tuple[str, ...]) -> dict[str, Any]:
+    found: dict[str, Any] = _typed(data, dict, where)
+    for key in needed:
+        if key not in found:
+            raise RecordError(where, f"{key!r} is missing")
+    for key in found:
+        if key not in known:
+            raise RecordError(where, f"{key!r} is not part of the format; there are: {', '.join(known)}")
+    return found
+
+
+def _compare(replayed: Any, recorded: Any, where: str) -> None:
+    """Stop at the first place where the replay and the record differ."""
+    if isinstance(replayed, dict) and isinstance(recorded, dict):
+        for key in [*replayed, *(key for key in recorded if key not in replayed)]:
+            place = f"{where}.{key}" if where else str(key)
+            if key not in recorded:
+                raise RecordError(place, "missing")
+            if key not in replayed:
+                raise RecordError(place, "the replay has nothing here")
+            _compare(replayed[key], recorded[key], place)
+    elif isinstance(replayed, list) and isinstance(recorded, list):
+        for i, (ours, theirs) in enumerate(zip(replayed, recorded, strict=False)):
+            _compare(ours, theirs, f"{where}[{i}]")
+        if len(replayed) != len(recorded):
+            raise RecordError(where, f"the replay gives {len(replayed)} entries, the record has {len(recorded)}")
+    elif type(replayed) is not type(recorded) or replayed != recorded:
+        raise RecordError(where, f"the replay gives {replayed!r:.80}, the record says {recorded!r:.80}")

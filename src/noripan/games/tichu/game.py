@@ -1,0 +1,84 @@
+"""Tichu as a game: what the core asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, final
+
+from noripan.cards.tichu import DECK, card_id, card_text
+from noripan.core.deal import Deal
+from noripan.core.errors import RulesError
+from noripan.core.event import Event
+from noripan.core.game import Game
+from noripan.core.move import Move
+from noripan.core.result import Carry, Result
+from noripan.core.rules import Rules, resolve
+from noripan.games.tichu.deal import TichuDeal
+from noripan.games.tichu.moves import decode, encode
+from noripan.games.tichu.rules import PRESETS, SWITCHES, TichuRules
+from noripan.games.tichu.score import DOUBLE_VICTORY, TichuCarry, next_carry
+
+
+@final
+class TichuGame(Game):
+    """Four seats, 0 and 2 against 1 and 3."""
+
+    def __init__(self) -> None:
+        super().__init__("tichu", (4,), PRESETS, SWITCHES)
+
+    def rules(self, preset: str | None = None, **switches: object) -> Rules:
+        name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)
+        return TichuRules(name, values)
+
+    def deck(self, rules: Rules) -> list[int]:
+        return list(DECK)
+
+    def opening(self, rules: Rules, options: Mapping[str, object]) -> Carry:
+        if options:
+            raise RulesError(f"tichu: no option {next(iter(options))!r}; there are none")
+        return TichuCarry([0, 0], 0, False, 0)
+
+    def deal(self, rules: Rules, carry: Carry, deck: list[int], log: list[Event] | None = None) -> Deal:
+        assert isinstance(rules, TichuRules) and isinstance(carry, TichuCarry)
+        deal = TichuDeal(rules, carry, log)
+        deal.start(deck)
+        return deal
+
+    def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
+        assert isinstance(rules, TichuRules) and isinstance(carry, TichuCarry)
+        return next_carry(rules, carry, result.detail["teams"], result.detail["out"][0])
+
+    def encode(self, move: Move) -> dict[str, Any]:
+        return encode(move)
+
+    def decode(self, data: object) -> Move:
+        return decode(data)
+
+    def card_text(self, card: int) -> str:
+        return card_text(card)
+
+    def card_id(self, text: str) -> int:
+        return card_id(text)
+
+    def total(self, rules: Rules, result: Result) -> int:
+        """T21: 100 card points, or 200 for a double victory, and the calls; both partners have the team's score."""
+        cards = DOUBLE_VICTORY if "doubleVictory" in result.detail else 100
+        return 2 * (cards + sum(int(call["points"]) for call in result.detail["calls"]))
+
+    def tally(self, result: Result) -> list[dict[str, float]]:
+        rows: list[dict[str, float]] = []
+        calls = {int(call["seat"]): call for call in result.detail["calls"]}
+        for seat in range(4):
+            call = calls.get(seat, {"call": "", "made": False})
+            row = {"first out": float(result.detail["out"][0] == seat)}
+            for name, label in (("SMALL", "Tichu"), ("GRAND", "grand Tichu")):
+                called = call["call"] == name
+                row[f"{label} called"] = float(called)
+                if called:
+                    row[f"{label} made"] = float(bool(call["made"]))
+            row["double victory"] = float(result.detail.get("doubleVictory") == seat % 2)
+            rows.append(row)
+        return rows
+
+
+GAME: Final = TichuGame()

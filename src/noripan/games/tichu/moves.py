@@ -1,0 +1,232 @@
+"""Tichu's moves and their plain-data form, the action types exactly as players' clients name them."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from noripan.cards import french
+from noripan.cards.french import rank_of_text, rank_text
+from noripan.cards.tichu import MAHJONG_BIT, PHOENIX_BIT, TEXTS, card_id, mask_of_texts
+from noripan.core.bits import popcount
+from noripan.core.errors import IllegalMove
+from noripan.core.move import Move
+from noripan.games.tichu.combos import (
+    BOMB_STRAIGHT_FLUSH,
+    OPEN,
+    SINGLE,
+    TYPES,
+    Combo,
+    readings,
+)
+
+PASS_GRAND: Final[i64] = 0
+GRAND: Final[i64] = 1
+SELECT: Final[i64] = 2
+CONFIRM: Final[i64] = 3
+SMALL: Final[i64] = 4
+PASS: Final[i64] = 5
+PLAY: Final[i64] = 6
+DONATE: Final[i64] = 7
+
+SLOTS: Final = ("LEFT", "PARTNER", "RIGHT")
+NO_CARD: Final[i64] = -1
+
+
+@final
+class TichuMove(Move):
+    """One answer. Only a play has a `combo` and perhaps a `wish`; `to` is an exchange slot or a seat."""
+
+    def __init__(self, kind: i64, to: i64, card: i64, combo: Combo | None, wish: i64) -> None:
+        self.kind: Final[i64] = kind
+        self.to: Final[i64] = to
+        self.card: Final[i64] = card
+        self.combo: Final = combo
+        self.wish: Final[i64] = wish  # 0: none
+
+    def key(self) -> tuple[int, ...]:
+        combo = self.combo
+        if combo is None:
+            return (self.kind, self.to, self.card)
+        return (self.kind, combo.cards, combo.phoenix, combo.kind == OPEN, self.wish)
+
+    def __repr__(self) -> str:
+        return f"TichuMove({encode(self)})"
+
+
+PASS_GRAND_MOVE: Final = TichuMove(PASS_GRAND, 0, NO_CARD, None, 0)
+GRAND_MOVE: Final = TichuMove(GRAND, 0, NO_CARD, None, 0)
+CONFIRM_MOVE: Final = TichuMove(CONFIRM, 0, NO_CARD, None, 0)
+SMALL_MOVE: Final = TichuMove(SMALL, 0, NO_CARD, None, 0)
+PASS_MOVE: Final = TichuMove(PASS, 0, NO_CARD, None, 0)
+SELECT_MOVES: Final = [TichuMove(SELECT, slot, card, None, 0) for slot in range(3) for card in range(56)]
+DONATE_MOVES: Final = [TichuMove(DONATE, seat, NO_CARD, None, 0) for seat in range(4)]
+
+
+def play_of(combo: Combo, wish: i64 = 0) -> TichuMove:
+    """The move that plays this combination."""
+    return TichuMove(PLAY, 0, NO_CARD, combo, wish)
+
+
+# -- plain data ----------------------------------------------------------------------------------
+
+_PLAIN: Final = {
+    "TICHU.PASS_GRAND": PASS_GRAND_MOVE,
+    "TICHU.DECLARE_GRAND_TICHU": GRAND_MOVE,
+    "TICHU.CONFIRM_EXCHANGE": CONFIRM_MOVE,
+    "TICHU.DECLARE_TICHU": SMALL_MOVE,
+    "TICHU.PASS": PASS_MOVE,
+}
+_NAMES: Final = {move.key(): name for name, move in _PLAIN.items()}
+_FIELDS: Final = {
+    "TICHU.SELECT_EXCHANGE": ("to", "card"),
+    "TICHU.PLAY_CARDS": ("cards", "declaredCombo"),
+    "TICHU.PLAY_BOMB": ("cards", "declaredCombo"),
+    "TICHU.DRAGON_DONATE": ("toOpponentPlayerId",),
+}
+ACTIONS: Final = (*_PLAIN, *_FIELDS)
+_DECLARED: Final = ("type", "highRank", "length", "suit", "phoenixAs", "wishRank")
+
+
+def high_rank(combo: Combo) -> str:
+    """The compared rank as text; specials alone by their names."""
+    if combo.kind == SINGLE and combo.cards < 16:
+        return "1" if combo.cards == MAHJONG_BIT else combo.texts()[0]
+    return rank_text(combo.value // 2)
+
+
+def declared(combo: Combo, wish: int) -> dict[str, Any]:
+    """`declaredCombo`: what the cards are, with the Phoenix's rank and the wish where there is one."""
+    data: dict[str, Any] = {"type": combo.type}
+    if combo.kind != OPEN:
+        data["highRank"] = high_rank(combo)
+        data["length"] = combo.length
+    if combo.kind == BOMB_STRAIGHT_FLUSH:
+        data["suit"] = french.SUITS[combo.suit]
+    if combo.phoenix:
+        data["phoenixAs"] = rank_text(combo.phoenix)
+    if wish:
+        data["wishRank"] = rank_text(wish)
+    return data
+
+
+def encode(move: Move) -> dict[str, Any]:
+    """A move as plain data."""
+    assert isinstance(move, TichuMove)
+    combo = move.combo
+    if combo is not None:
+        data: dict[str, Any] = {"type": "TICHU.PLAY_BOMB" if combo.bomb else "TICHU.PLAY_CARDS", "cards": combo.texts()}
+        if combo.kind != OPEN or move.wish:
+            data["declaredCombo"] = declared(combo, move.wish)
+        if combo.kind == OPEN and move.wish:
+            del data["declaredCombo"]["type"]
+        return data
+    if move.kind == SELECT:
+        return {"type": "TICHU.SELECT_EXCHANGE", "to": SLOTS[move.to], "card": TEXTS[move.card]}
+    if move.kind == DONATE:
+        return {"type": "TICHU.DRAGON_DONATE", "toOpponentPlayerId": int(move.to)}
+    return {"type": _NAMES[move.key()]}
+
+
+def decode(data: object) -> TichuMove:
+    """A move from plain data; IllegalMove names the field that is wrong."""
+    if not isinstance(data, dict):
+        raise _malformed(f"an object with a 'type' is needed, not {data!r:.60}")
+    kind = data.get("type")
+    if not isinstance(kind, str) or kind not in ACTIONS:
+        raise _malformed(f"type: {kind!r:.60} is no action; there are: {', '.join(ACTIONS)}")
+    fields = _FIELDS.get(kind, ())
+    for key in data:
+        if key != "type" and key not in fields:
+            raise _malformed(f"{kind} has no field {key!r:.60}; it takes: {', '.join(fields) or 'none'}")
+    if kind in _PLAIN:
+        return _PLAIN[kind]
+    if kind == "TICHU.SELECT_EXCHANGE":
+        to = data.get("to")
+        if to not in SLOTS:
+            raise _malformed(f"to: one of {', '.join(SLOTS)} is needed, not {to!r:.60}")
+        return SELECT_MOVES[SLOTS.index(to) * 56 + _card(data.get("card"))]
+    if kind == "TICHU.DRAGON_DONATE":
+        seat = data.get("toOpponentPlayerId")
+        if type(seat) is not int or not 0 <= seat <= 3:
+            raise _malformed(f"toOpponentPlayerId: a seat from 0 to 3 is needed, not {seat!r:.60}")
+        return DONATE_MOVES[seat]
+    return _decode_play(kind, data.get("cards"), data.get("declaredCombo", {}))
+
+
+def _decode_play(kind: str, cards: object, declaration: object) -> TichuMove:
+    if not isinstance(cards, list) or not cards or not all(isinstance(card, str) for card in cards):
+        raise _malformed(f"cards: a list of card names is needed, not {cards!r:.60}")
+    try:
+        mask = mask_of_texts(cards)
+    except ValueError as error:
+        raise _malformed(f"cards: {error}") from error
+    if not isinstance(declaration, dict):
+        raise _malformed(f"declaredCombo: an object is needed, not {declaration!r:.60}")
+    for key in declaration:
+        if key not in _DECLARED:
+            raise _malformed(f"declaredCombo has no field {key!r:.60}; it takes: {', '.join(_DECLARED)}")
+    wish = _rank(declaration, "wishRank")
+    phoenix = _rank(declaration, "phoenixAs")
+    if phoenix and (not mask & PHOENIX_BIT or popcount(mask) == 1):
+        raise _mismatch("phoenixAs is for a Phoenix among other cards", "phoenixAs")
+    found = [reading for reading in readings(mask) if not phoenix or reading.phoenix == phoenix]
+    if not found:
+        stand = f" with the Phoenix as {rank_text(phoenix)}" if phoenix else ""
+        raise IllegalMove(f"combo: {' '.join(cards)} is no combination{stand}", "combo-none", cards=cards)
+    fitting = [reading for reading in found if _fits(reading, declaration)]
+    if not fitting:
+        is_now = declared(found[0], 0)
+        wrong = next((key for key in ("type", "highRank", "length", "suit") if _unlike(is_now, declaration, key)), "type")
+        raise _mismatch(f"{wrong} {declaration.get(wrong)!r:.60} is not what {' '.join(cards)} is: {is_now}", wrong)
+    if kind == "TICHU.PLAY_BOMB" and not fitting[0].bomb:
+        raise _mismatch(f"{' '.join(cards)} is no bomb but a {fitting[0].type}", "type")
+    if len(fitting) == 1:
+        return play_of(fitting[0], wish)
+    return play_of(Combo(OPEN, 0, popcount(mask), mask, 0, -1), wish)
+
+
+def _fits(reading: Combo, declaration: dict[str, Any]) -> bool:
+    is_now = declared(reading, 0)
+    return not any(_unlike(is_now, declaration, key) for key in ("type", "highRank", "length", "suit"))
+
+
+def _unlike(is_now: dict[str, Any], declaration: dict[str, Any], key: str) -> bool:
+    """Whether the declaration says something else of this field than the cards do (T24)."""
+    if key not in declaration:
+        return False
+    said = declaration[key]
+    if key == "highRank" and said == "10":
+        said = "T"
+    return type(said) is not type(is_now.get(key)) or said != is_now.get(key)
+
+
+def _rank(declaration: dict[str, Any], key: str) -> i64:
+    said = declaration.get(key, "NONE")
+    if said == "NONE" and key == "wishRank":
+        return 0
+    if key not in declaration:
+        return 0
+    try:
+        return rank_of_text(said if isinstance(said, str) else "?")
+    except ValueError:
+        none = " or NONE" if key == "wishRank" else ""
+        raise _malformed(
+            f"declaredCombo.{key}: one of {' '.join(french.RANKS)}{none} is needed, not {said!r:.60}"
+        ) from None
+
+
+def _card(text: object) -> int:
+    try:
+        return card_id(text if isinstance(text, str) else repr(text))
+    except ValueError as error:
+        raise _malformed(f"card: {error}") from error
+
+
+def _malformed(what: str) -> IllegalMove:
+    return IllegalMove(f"move: {what}", "malformed")
+
+
+def _mismatch(what: str, field: str) -> IllegalMove:
+    return IllegalMove(f"declaredCombo: {what}", "declared-combo", field=field)

@@ -1,0 +1,48 @@
+"""What one seat may know of a round, as plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from noripan.cards.french import rank_text
+from noripan.cards.tichu import texts_of
+from noripan.core.bits import popcount
+from noripan.games.tichu.moves import declared
+from noripan.games.tichu.score import CALL_NAMES, points
+from noripan.games.tichu.state import PHASES, Step, TichuState
+
+
+def step_data(step: Step) -> dict[str, Any]:
+    """One step of a trick."""
+    combo = step.combo
+    if combo is None:
+        return {"seat": int(step.seat), "pass": True}
+    return {"seat": int(step.seat), "cards": combo.texts(), "combo": declared(combo, 0)}
+
+
+def view_of(state: TichuState, seat: int | None) -> dict[str, Any]:
+    """Everything public, and this seat's own hand. Who might bomb out of turn is nobody else's business."""
+    top = state.top
+    return {
+        "phase": PHASES[state.phase],
+        "seat": seat,
+        "pending": state.pending(),
+        "hand": None if seat is None else texts_of(state.hands[seat]),
+        "counts": [int(popcount(state.hands[other])) for other in range(4)],
+        "calls": [CALL_NAMES[state.calls[other]] or None for other in range(4)],
+        "turn": int(state.turn) if state.turn >= 0 else None,
+        "trick": [step_data(step) for step in state.trick],
+        "lastTrick": [step_data(step) for step in state.last_trick],
+        "top": None if top is None else {"seat": int(state.owner), "cards": top.texts(), "combo": declared(top, 0)},
+        "closing": state.closing,
+        "wish": rank_text(state.wish) if state.wish else None,
+        "points": [int(points(state.won[other])) for other in range(4)],
+        "tablePoints": int(points(state.table)),
+        "out": list(state.out),
+        "totals": list(state.carry.totals),
+        "round": state.carry.number,
+        "result": None if state.score is None else state.score.encode(),
+        "exchange": {},
+        "received": {},
+        "legal": [],
+    }
