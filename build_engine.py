@@ -69,7 +69,11 @@ def compile_engine(root: Path, sources: list[Path]) -> dict[Path, Path]:
         arguments = ["build_ext", "--build-lib", str(output), "--build-temp", str(work / "tmp")]
         environment = {**os.environ, "MYPYPATH": str(root / "src")}
         done = subprocess.run(
-            [sys.executable, str(script), *arguments], cwd=root / "src", env=environment, capture_output=True, check=False
+            [sys.executable, str(script), *arguments],
+            cwd=root / "src",
+            env=environment,
+            capture_output=True,
+            check=False,
         )
         if done.returncode:
             raise RuntimeError(f"compiling the engine failed:\n{done.stdout.decode()}{done.stderr.decode()}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from importlib import import_module
 
-
 from noripan.bots.bot import Bot, Clock, RandomBot
 from noripan.core.errors import NoripanError
 from noripan.games import find

@@ -112,7 +112,14 @@ def read(record: object, game: Game) -> Match:
     try:
         options = _typed(data["options"], dict, "options")
         match = Match(
-            game, rules, _hex(data["seed"], "seed"), nonces=nonces, names=names, options=options, decks=decks, log=events
+            game,
+            rules,
+            _hex(data["seed"], "seed"),
+            nonces=nonces,
+            names=names,
+            options=options,
+            decks=decks,
+            log=events,
         )
     except RecordError:
         raise

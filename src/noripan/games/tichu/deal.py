@@ -57,8 +57,7 @@ from noripan.games.tichu.moves import (
     encode,
     play_of,
 )
-from noripan.games.tichu.rules import TichuRules
-from noripan.games.tichu.score import CALL_NAMES, TichuCarry, next_carry, points, score_round
+from noripan.games.tichu.score import CALL_NAMES, next_carry, points, score_round
 from noripan.games.tichu.state import (
     DEAL_PART1,
     DEAL_PART2,

@@ -120,9 +120,7 @@ def _split(
             state.hands[other] = hand
 
 
-def _place_barred(
-    state: TichuState, room: vec[i64], lacks: vec[i64], barred: i64, pool: vec[i64], dice: Dice
-) -> i64:
+def _place_barred(state: TichuState, room: vec[i64], lacks: vec[i64], barred: i64, pool: vec[i64], dice: Dice) -> i64:
     """Cards that somebody cannot hold go first, each to a seat that can, by the room it has; how many cards remain."""
     left: i64 = len(pool)
     at: i64 = left - 1

@@ -73,7 +73,9 @@ DRAGON_PLAY: Final = play_of(Combo(SINGLE, DRAGON_VALUE, 1, DRAGON_BIT, 0, -1))
 # The Phoenix alone, by its value: three on a lead, one above whatever it beats.
 PHOENIX_PLAYS: Final = [play_of(Combo(SINGLE, value, 1, PHOENIX_BIT, 0, -1)) for value in range(32)]
 MAHJONG_COMBO: Final = Combo(SINGLE, 2, 1, MAHJONG_BIT, 0, -1)
-MAHJONG_PLAYS: Final[list[Move]] = [play_of(MAHJONG_COMBO, wish) for wish in (0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14)]
+MAHJONG_PLAYS: Final[list[Move]] = [
+    play_of(MAHJONG_COMBO, wish) for wish in (0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14)
+]
 
 
 # -- what a lead and a follow may be -------------------------------------------------------------------

@@ -16,7 +16,6 @@ from noripan.games.tichu.combos import (
     BOMB_STRAIGHT_FLUSH,
     OPEN,
     SINGLE,
-    TYPES,
     Combo,
     readings,
 )
@@ -178,7 +177,9 @@ def _decode_play(kind: str, cards: object, declaration: object) -> TichuMove:
     fitting = [reading for reading in found if _fits(reading, declaration)]
     if not fitting:
         is_now = declared(found[0], 0)
-        wrong = next((key for key in ("type", "highRank", "length", "suit") if _unlike(is_now, declaration, key)), "type")
+        wrong = next(
+            (key for key in ("type", "highRank", "length", "suit") if _unlike(is_now, declaration, key)), "type"
+        )
         raise _mismatch(f"{wrong} {declaration.get(wrong)!r:.60} is not what {' '.join(cards)} is: {is_now}", wrong)
     if kind == "TICHU.PLAY_BOMB" and not fitting[0].bomb:
         raise _mismatch(f"{' '.join(cards)} is no bomb but a {fitting[0].type}", "type")

@@ -31,7 +31,6 @@ from noripan.games.tichu.state import (
     ROUND_END,
     SMALL_CALL,
     TRICK_PLAY,
-    UNANSWERED,
     TichuState,
 )
 

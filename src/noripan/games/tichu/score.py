@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from mypy_extensions import i64
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from noripan.cards.tichu import DRAGON_BIT, PHOENIX_BIT
 from noripan.core.bits import popcount
