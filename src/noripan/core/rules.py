@@ -15,7 +15,7 @@ Value = bool | int | str
 
 @final
 class Switch:
-    """One rule that can be set: its name, its values in each preset (the first preset is the default) and what it means."""
+    """One rule that can be set: its name, what it means and its value in each preset."""
 
     def __init__(
         self,
