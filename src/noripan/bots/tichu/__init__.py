@@ -1,0 +1,1 @@
+"""Tichu players."""

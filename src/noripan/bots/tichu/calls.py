@@ -1,0 +1,65 @@
+"""Whether to call Tichu."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from noripan.bots.tichu.planner import Planner, cost_of
+from noripan.bots.tichu.table import opponents_called, partner_called
+from noripan.cards.tichu import DOG_BIT, DRAGON_BIT, MAHJONG_BIT, PHOENIX_BIT
+from noripan.core.bits import popcount
+from noripan.games.tichu.legal import has_bomb, rank_mask
+from noripan.games.tichu.state import GRAND_CALL, NO_CALL, TichuState
+
+ACES: Final[i64] = rank_mask(14)
+KINGS: Final[i64] = rank_mask(13)
+GRAND_STRENGTH: Final[i64] = 88
+SMALL_COST: Final[i64] = 290
+
+
+def grand_strength(hand: i64) -> i64:
+    """Eight cards: what wins leads, in tenths of an ace and a bit."""
+    strength: i64 = 20 * popcount(hand & ACES) + 7 * popcount(hand & KINGS)
+    if hand & DRAGON_BIT:
+        strength += 32
+    if hand & PHOENIX_BIT:
+        strength += 30
+    if hand & MAHJONG_BIT:
+        strength += 6
+    if hand & DOG_BIT:
+        strength -= 14
+    if has_bomb(hand):
+        strength += 45
+    return strength
+
+
+def calls_grand(state: TichuState, seat: i64) -> bool:
+    """With the first eight cards."""
+    return grand_strength(state.hands[seat]) >= GRAND_STRENGTH
+
+
+def calls_small(state: TichuState, seat: i64, planner: Planner) -> bool:
+    """Before the first card: a hand that is nearly a run of winners, and nobody in the way."""
+    if partner_called(state, seat):
+        return False
+    limit: i64 = SMALL_COST
+    if opponents_called(state, seat):
+        limit -= 60
+    cost = cost_of(planner.plan(state.hands[seat]))
+    # Somebody who has shed cards already is ahead in the race.
+    for step in (1, 3):
+        gone: i64 = 14 - popcount(state.hands[(seat + step) & 3])
+        cost += 12 * gone
+    return cost <= limit
+
+
+def has_called(state: TichuState, seat: i64) -> bool:
+    """Whether this seat's own call stands."""
+    return state.calls[seat] != NO_CALL
+
+
+def partner_grand(state: TichuState, seat: i64) -> bool:
+    """Whether the partner has called grand."""
+    return state.calls[(seat + 2) & 3] == GRAND_CALL
