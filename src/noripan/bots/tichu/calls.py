@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from noripan.bots.tichu.planner import Planner, cost_of
+from noripan.bots.tichu.style import Style
 from noripan.bots.tichu.table import opponents_called, partner_called
 from noripan.cards.tichu import DOG_BIT, DRAGON_BIT, MAHJONG_BIT, PHOENIX_BIT
 from noripan.core.bits import popcount
@@ -15,8 +16,6 @@ from noripan.games.tichu.state import GRAND_CALL, NO_CALL, TichuState
 
 ACES: Final[i64] = rank_mask(14)
 KINGS: Final[i64] = rank_mask(13)
-GRAND_STRENGTH: Final[i64] = 88
-SMALL_COST: Final[i64] = 290
 
 
 def grand_strength(hand: i64) -> i64:
@@ -35,23 +34,23 @@ def grand_strength(hand: i64) -> i64:
     return strength
 
 
-def calls_grand(state: TichuState, seat: i64) -> bool:
+def calls_grand(state: TichuState, seat: i64, style: Style) -> bool:
     """With the first eight cards."""
-    return grand_strength(state.hands[seat]) >= GRAND_STRENGTH
+    return grand_strength(state.hands[seat]) >= style.grand
 
 
-def calls_small(state: TichuState, seat: i64, planner: Planner) -> bool:
+def calls_small(state: TichuState, seat: i64, planner: Planner, style: Style) -> bool:
     """Before the first card: a hand that is nearly a run of winners, and nobody in the way."""
     if partner_called(state, seat):
         return False
-    limit: i64 = SMALL_COST
+    limit: i64 = style.small
     if opponents_called(state, seat):
-        limit -= 60
+        limit -= style.small_called
     cost = cost_of(planner.plan(state.hands[seat]))
     # Somebody who has shed cards already is ahead in the race.
     for step in (1, 3):
         gone: i64 = 14 - popcount(state.hands[(seat + step) & 3])
-        cost += 12 * gone
+        cost += style.small_gone * gone
     return cost <= limit
 
 

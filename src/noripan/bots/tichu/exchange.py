@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from noripan.bots.tichu.calls import has_called, partner_grand
 from noripan.bots.tichu.planner import Planner, cost_of
+from noripan.bots.tichu.style import Style
 from noripan.cards.tichu import DOG, DRAGON, DRAGON_BIT, MAHJONG, PHOENIX, PHOENIX_BIT, cards_of
 from noripan.core.bits import bit
 from noripan.core.move import Move
@@ -18,26 +19,25 @@ from noripan.games.tichu.state import TichuState
 LEFT: Final[i64] = 0
 PARTNER: Final[i64] = 1
 RIGHT: Final[i64] = 2
-HOPELESS: Final[i64] = 560  # a hand this far from out plays for the partner
-ORDER: Final = (LEFT, RIGHT, PARTNER)
+ORDER: Final[list[int]] = [0, 2, 1]  # LEFT, RIGHT, PARTNER
 
 
-def next_gift(state: TichuState, seat: i64, planner: Planner) -> Move:
+def next_gift(state: TichuState, seat: i64, planner: Planner, style: Style) -> Move:
     """The next choice: two cards the opponents can least use, then one for the partner, then confirm."""
     for slot in ORDER:
         if state.gifts[3 * seat + slot] == NO_CARD:
-            return SELECT_MOVES[slot * 56 + _pick(state, seat, slot, planner)]
+            return SELECT_MOVES[slot * 56 + _pick(state, seat, slot, planner, style)]
     return CONFIRM_MOVE
 
 
-def _pick(state: TichuState, seat: i64, slot: i64, planner: Planner) -> i64:
+def _pick(state: TichuState, seat: i64, slot: i64, planner: Planner, style: Style) -> i64:
     hand: i64 = state.hands[seat]
     for chosen in range(3):
         gift: i64 = state.gifts[3 * seat + chosen]
         if gift != NO_CARD:
             hand ^= bit(gift)
     partner_plays = partner_grand(state, seat)
-    weak = not has_called(state, seat) and cost_of(planner.plan(hand)) > HOPELESS
+    weak = not has_called(state, seat) and cost_of(planner.plan(hand)) > style.weak
     best: i64 = NO_CARD
     best_worth: i64 = -1_000_000
     for card in cards_of(hand):

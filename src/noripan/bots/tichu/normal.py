@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -11,6 +11,7 @@ from noripan.bots.bot import Bot
 from noripan.bots.tichu.calls import calls_grand, calls_small
 from noripan.bots.tichu.exchange import next_gift
 from noripan.bots.tichu.planner import Planner, cost_of, plays_of, rank_counts
+from noripan.bots.tichu.style import Style
 from noripan.bots.tichu.table import (
     chance_to_stand,
     fewest_cards,
@@ -43,19 +44,14 @@ from noripan.games.tichu.state import (
     TRICK_PLAY,
 )
 
-OUT: Final[i64] = 400  # going out now
-NEXT_OUT: Final[i64] = 90  # on lead with one combination left
-LEAD: Final[i64] = 75  # what the lead saves of a hand's cost
-OVERTAKE: Final[i64] = 70  # taking the partner's trick
-POINT: Final[i64] = 1  # a card point in the trick
-
 
 @final
 class NormalBot(Bot):
     """Judges every distinct play by the hand it leaves and the chance to keep the lead."""
 
-    def __init__(self) -> None:
-        self._planner = Planner()
+    def __init__(self, style: Style | None = None) -> None:
+        self._style = style if style is not None else Style()
+        self._planner = Planner(self._style)
 
     def choose(self, deal: Deal, seat: int) -> Move:
         assert isinstance(deal, TichuDeal)
@@ -63,9 +59,9 @@ class NormalBot(Bot):
         if deal.phase == TRICK_PLAY:
             return self._turn(deal, at)
         if deal.phase == EXCHANGE_SELECT:
-            return next_gift(deal, at, self._planner)
+            return next_gift(deal, at, self._planner, self._style)
         if deal.phase == DECLARE_GRAND:
-            return GRAND_MOVE if calls_grand(deal, at) else PASS_GRAND_MOVE
+            return GRAND_MOVE if calls_grand(deal, at, self._style) else PASS_GRAND_MOVE
         assert deal.phase == DRAGON_DONATE
         return dragon_gift(deal, at)
 
@@ -88,14 +84,14 @@ class NormalBot(Bot):
         moves = deal.moves(seat)
         if len(moves) == 1:
             return moves[0]
-        if moves[-1] is SMALL_MOVE and calls_small(deal, seat, self._planner):
+        if moves[-1] is SMALL_MOVE and calls_small(deal, seat, self._planner, self._style):
             return SMALL_MOVE
         return self.ranked(deal, seat, 1)[0]
 
     def ranked(self, deal: TichuDeal, seat: i64, most: int) -> list[Move]:
         """The best plays of a seat on turn, best first, at most this many; suits and wishes are not told apart."""
         moves = deal.moves(seat)
-        judge = Judge(deal, seat, self._planner)
+        judge = Judge(deal, seat, self._planner, self._style)
         wish = wish_for(deal, seat)
         seen: set[int] = set()
         chosen: list[Move] = []
@@ -140,8 +136,9 @@ class NormalBot(Bot):
 class Judge:
     """One decision on one's turn: the facts that all its plays share, and what each play is worth."""
 
-    def __init__(self, deal: TichuDeal, seat: i64, planner: Planner) -> None:
+    def __init__(self, deal: TichuDeal, seat: i64, planner: Planner, style: Style) -> None:
         self._planner = planner
+        self._style = style
         self._hand: i64 = deal.hands[seat]
         self._out: i64 = unseen(deal, seat)
         self._leading = deal.following() is None
@@ -155,17 +152,17 @@ class Judge:
         self._partner_stands: i64 = 0
         top = deal.top
         if self._partner_on_top and top is not None:
-            self._partner_stands = chance_to_stand(top, self._out)
+            self._partner_stands = chance_to_stand(top, self._out, style)
         self._next_cards: i64 = popcount(deal.hands[deal.next_with_cards(seat)])
         self._next_is_opponent = (deal.next_with_cards(seat) ^ seat) & 1 == 1
 
     def _lead_worth(self) -> i64:
         """What having the lead saves; more when an opponent is close to going out."""
-        worth: i64 = LEAD
+        worth: i64 = self._style.lead
         if self._opponent_cards <= 3:
-            worth += 30
+            worth += self._style.lead_danger
         if self._opponents_called:
-            worth += 25
+            worth += self._style.lead_called
         return worth
 
     def _state_worth(self, hand: i64, lead: bool) -> i64:
@@ -174,59 +171,57 @@ class Judge:
         cost = cost_of(plan)
         if lead:
             if plays_of(plan) <= 1:
-                return NEXT_OUT
+                return self._style.next_out
             cost -= self._lead_worth()
         return -cost
 
     def passing(self) -> i64:
         worth = self._state_worth(self._hand, False)
         if self._partner_on_top:
-            worth += self._partner_stands * 45 // 100
+            worth += self._partner_stands * self._style.leave_partner // 100
         elif self._opponent_cards <= 2:
-            worth -= 25
+            worth -= self._style.pass_danger
         return worth
 
     def play(self, combo: Combo) -> i64:
         hand: i64 = self._hand & ~combo.cards
         if combo.cards == DOG_BIT:
             return self._dog(hand)
-        stands = chance_to_stand(combo, self._out)
+        stands = chance_to_stand(combo, self._out, self._style)
         if not hand:
-            worth = OUT
-            if self._partner_called:
-                worth = -OUT
+            worth = -self._style.out if self._partner_called else self._style.out
         else:
             kept = self._state_worth(hand, True)
             lost = self._state_worth(hand, False)
             worth = (stands * kept + (100 - stands) * lost) // 100
-        worth += stands * self._points * POINT // 100
+        worth += stands * self._points * self._style.point // 10_000
         if self._partner_on_top:
-            worth -= OVERTAKE * self._partner_stands // 100
+            worth -= self._style.overtake * self._partner_stands // 100
             if self._partner_called:
-                worth -= 120
+                worth -= self._style.overtake_called
         if self._leading:
-            worth += 2 * combo.size
+            worth += self._style.shed * combo.size
             worth += self._lead_safety(combo, stands)
         if self._partner_called and popcount(hand) < self._partner_cards:
-            worth -= 40
+            worth -= self._style.behind_call
         return worth
 
     def _lead_safety(self, combo: Combo, stands: i64) -> i64:
         """An opponent with one card waits for singles; a partner with one is glad of a low one."""
         worth: i64 = 0
         if self._opponent_cards == combo.size and combo.size <= 2:
-            worth -= (100 - stands) * 60 // 100
+            worth -= (100 - stands) * self._style.trap // 100
         if self._partner_cards == combo.size and combo.size <= 2 and combo.value <= 20:
-            worth += 25
+            worth += self._style.feed
         return worth
 
     def _dog(self, hand: i64) -> i64:
         if not hand:
-            return -OUT if self._partner_called else OUT
+            return -self._style.out if self._partner_called else self._style.out
         worth = self._state_worth(hand, False)
         if self._partner_called:
-            return worth + 110
-        return worth + (45 if 0 < self._partner_cards <= 6 else 15)
+            return worth + self._style.dog_called
+        return worth + (self._style.dog_close if 0 < self._partner_cards <= 6 else self._style.dog_far)
 
 
 def dragon_gift(deal: TichuDeal, seat: i64) -> Move:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from noripan.bots.tichu.style import Style
 from noripan.cards.tichu import DRAGON_BIT, FULL, PHOENIX_BIT
 from noripan.core.bits import popcount
 from noripan.games.tichu.combos import (
@@ -47,7 +48,7 @@ def partner_called(state: TichuState, seat: i64) -> bool:
     return not state.out and state.calls[(seat + 2) & 3] != NO_CALL
 
 
-def chance_to_stand(combo: Combo, out: i64) -> i64:
+def chance_to_stand(combo: Combo, out: i64, style: Style) -> i64:
     """In hundredths, how likely nobody beats this combination with the cards still out."""
     if combo.bomb:
         return 98
@@ -59,17 +60,17 @@ def chance_to_stand(combo: Combo, out: i64) -> i64:
             higher += 1
         if out & DRAGON_BIT:
             higher += 1
-        return _power(78, higher)
+        return _power(style.stand_single, higher)
     counts: i64 = _above(out, combo.value // 2)
     if combo.kind == PAIR:
-        return _power(84, _ranks_with(counts, 2))
+        return _power(style.stand_pair, _ranks_with(counts, 2))
     if combo.kind == TRIPLE:
-        return _power(92, _ranks_with(counts, 3))
+        return _power(style.stand_triple, _ranks_with(counts, 3))
     if combo.kind == FULL_HOUSE:
-        return _power(95, _ranks_with(counts, 3))
+        return _power(style.stand_house, _ranks_with(counts, 3))
     # Straights and consecutive pairs: the higher and the longer, the safer.
     steps: i64 = 14 - combo.value // 2
-    return _power(93 if combo.size == 5 else 96, steps)
+    return _power(style.stand_straight if combo.size == 5 else style.stand_long, steps)
 
 
 def _above(cards: i64, rank: i64) -> i64:
