@@ -16,7 +16,8 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Any
 
-import noripan.games as _games
+import noripan.arena as _arena  # imported before the functions of the same name are made,
+import noripan.games as _games  # so that importing from these packages later cannot replace them
 from noripan.core import record as _record
 from noripan.core.errors import (
     IllegalMove,
@@ -112,7 +113,7 @@ def bot(game: str, level: str = "normal", *, seed: int = 0, seconds: float | Non
 
 def arena(game: str, a: str, b: str, *, deals: int = 200, seed: int = 1, **settings: Any) -> Report:
     """Bot `a` against bot `b` on the same cards from both sides; the report has the difference and its interval."""
-    duplicate = importlib.import_module("noripan.arena.duplicate")
+    duplicate = importlib.import_module(f"{_arena.__name__}.duplicate")
     report: Report = duplicate.run(game, a, b, deals=deals, seed=seed, **settings)
     return report
 

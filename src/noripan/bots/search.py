@@ -6,7 +6,7 @@ Serves any game: a policy plays the worlds out, and the game's own bot says whic
 from __future__ import annotations
 
 from random import Random
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,6 +14,8 @@ from noripan.bots.bot import Bot, Clock
 from noripan.core.deal import Deal
 from noripan.core.move import Move
 from noripan.core.result import Result
+
+CUTS: Final = 3  # how often the weaker half of the candidates is dropped on the way
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,10 +34,14 @@ class Outlook:
         """What the end of a deal is worth to a seat."""
         raise NotImplementedError
 
+    def handicap(self, move: Move) -> float:
+        """What a move must gain before it is believed; for moves that tempt by a lucky sample."""
+        return 0.0
+
 
 @final
 class Searcher:
-    """`worlds` bounds the work; `seconds` on the `clock`, where given, bound the time as well."""
+    """`worlds` bounds the work; `seconds` on the `clock`, where both are given, bound the time as well."""
 
     def __init__(self, outlook: Outlook, worlds: int, seed: int, seconds: float | None, clock: Clock | None) -> None:
         self._outlook = outlook
@@ -46,36 +52,30 @@ class Searcher:
         self._clock = clock
 
     def best(self, deal: Deal, seat: int) -> Move:
-        """The candidate with the best mean worth over the same worlds."""
+        """The candidate with the best mean worth. All candidates meet the same worlds, and the weaker half of them
+        is dropped a few times on the way, so that the close decisions get most of the work."""
         moves = self._outlook.candidates(deal, seat)
         if len(moves) == 1:
             return moves[0]
-        means = self.means(deal, seat, moves)
-        best = 0
-        for i in range(1, len(moves)):
-            if means[i] > means[best]:
+        totals = [-self._worlds * self._outlook.handicap(move) for move in moves]
+        alive = list(range(len(moves)))
+        deadline = self._deadline()
+        for played in range(self._worlds):
+            if played and self._late(deadline):
+                break
+            world = deal.imagine(seat, self._rng)
+            for i in alive:
+                totals[i] += self._outlook.worth(self._play_out(world, seat, moves[i]), seat)
+            if len(alive) > 2 and (played + 1) % (self._worlds // (CUTS + 1)) == 0:
+                alive.sort(key=lambda i: -totals[i])
+                del alive[(len(alive) + 1) // 2 :]
+        best = alive[0]
+        for i in alive:
+            if totals[i] > totals[best]:
                 best = i
         return moves[best]
 
-    def means(self, deal: Deal, seat: int, moves: list[Move]) -> list[float]:
-        """Each move's mean worth; all moves see the same worlds. Hopeless ones are dropped halfway."""
-        totals = [0.0 for _ in moves]
-        alive = list(range(len(moves)))
-        deadline = self._deadline()
-        played = 0
-        while played < self._worlds and (played == 0 or not self._late(deadline)):
-            world = deal.imagine(seat, self._rng)
-            for i in alive:
-                totals[i] += self._outlook.worth(self.play_out(world, seat, moves[i]), seat)
-            played += 1
-            if played == self._worlds // 3 and len(alive) > 2:
-                alive.sort(key=lambda i: -totals[i])
-                for i in alive[2 + len(alive) // 4 :]:
-                    totals[i] = -1e18
-                alive = alive[: 2 + len(alive) // 4]
-        return [total / played for total in totals]
-
-    def play_out(self, world: Deal, seat: int, move: Move) -> Result:
+    def _play_out(self, world: Deal, seat: int, move: Move) -> Result:
         """The end of this world when the seat plays this move."""
         deal = world.copy()
         deal.do(seat, move)

@@ -8,21 +8,24 @@ from mypy_extensions import i64
 
 from noripan.bots.bot import Bot, Clock
 from noripan.bots.search import Outlook, Searcher
+from noripan.bots.tichu.calls import grand_strength
 from noripan.bots.tichu.normal import NormalBot
 from noripan.core.deal import Deal
 from noripan.core.move import Move
 from noripan.core.result import Result
 from noripan.games.tichu.deal import TichuDeal
-from noripan.games.tichu.moves import SMALL_MOVE
-from noripan.games.tichu.state import TRICK_PLAY
+from noripan.games.tichu.moves import GRAND_MOVE, PASS_GRAND_MOVE, SMALL_MOVE
+from noripan.games.tichu.state import DECLARE_GRAND, EXCHANGE_SELECT, TRICK_PLAY
 
-WORLDS: Final = 30
-CANDIDATES: Final = 6
+WORLDS: Final = 120
+PLAYS: Final = 8
+CALL_HANDICAP: Final = 25.0  # points
+GRAND_THINKABLE: Final[i64] = 55  # the strength of eight cards below which a grand call is not even considered
 
 
 @final
 class TichuOutlook(Outlook):
-    """Normal's best plays, and a call beside them while one is possible."""
+    """Normal's best plays, and the calls beside them."""
 
     def __init__(self, normal: NormalBot) -> None:
         self._normal = normal
@@ -32,7 +35,20 @@ class TichuOutlook(Outlook):
 
     def candidates(self, deal: Deal, seat: int) -> list[Move]:
         assert isinstance(deal, TichuDeal)
-        return self._normal.ranked(deal, seat, CANDIDATES)
+        at: i64 = seat
+        if deal.phase == DECLARE_GRAND:
+            if grand_strength(deal.hands[at]) < GRAND_THINKABLE:
+                return [PASS_GRAND_MOVE]
+            return [PASS_GRAND_MOVE, GRAND_MOVE]
+        if deal.phase != TRICK_PLAY:
+            return deal.legal(seat)
+        moves = self._normal.ranked(deal, at, PLAYS)
+        if deal.moves(at)[-1] is SMALL_MOVE:
+            moves.append(SMALL_MOVE)
+        return moves
+
+    def handicap(self, move: Move) -> float:
+        return CALL_HANDICAP if move is SMALL_MOVE or move is GRAND_MOVE else 0.0
 
     def worth(self, result: Result, seat: int) -> float:
         return float(result.scores[seat] - result.scores[(seat + 1) % 4])
@@ -40,7 +56,7 @@ class TichuOutlook(Outlook):
 
 @final
 class HardBot(Bot):
-    """Searches on its turns; calls and gifts are normal's."""
+    """Searches calls, plays and the Dragon's gift; the exchange is normal's."""
 
     def __init__(self, seed: int, seconds: float | None, clock: Clock | None) -> None:
         self._normal = NormalBot()
@@ -48,11 +64,8 @@ class HardBot(Bot):
 
     def choose(self, deal: Deal, seat: int) -> Move:
         assert isinstance(deal, TichuDeal)
-        at: i64 = seat
-        if deal.phase != TRICK_PLAY:
+        if deal.phase == EXCHANGE_SELECT:
             return self._normal.choose(deal, seat)
-        if deal.moves(at)[-1] is SMALL_MOVE and self._normal.choose(deal, seat) is SMALL_MOVE:
-            return SMALL_MOVE
         return self._search.best(deal, seat)
 
     def interrupt(self, deal: Deal, seat: int) -> Move | None:

@@ -1,0 +1,56 @@
+# Two commands: `make play` and `make test`. Everything they need is set up in .venv.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+ENGINE := pyproject.toml build_engine.py $(shell find src -name '*.py')
+PYTEST := -m pytest -n 2
+
+.PHONY: play test check lint test-interpreted test-compiled golden bench clean
+
+play: $(VENV)/.installed  ## the games
+	@$(BIN)/noripan play tichu
+
+test: lint test-interpreted test-compiled  ## everything CI runs
+
+check: $(VENV)/.dev  ## a quick subset while working: no lint of the world, no slow tests
+	$(BIN)/ruff check src tests benchmarks
+	PYTHONPATH=src $(BIN)/python $(PYTEST) -m "not slow"
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports --no-cache
+
+test-interpreted: $(VENV)/.dev
+	PYTHONPATH=src NORIPAN_EXPECT=interpreted $(BIN)/python $(PYTEST) --cov --cov-report=term
+
+test-compiled: $(VENV)/.dev $(VENV)/.installed
+	@if $(BIN)/noripan --version | grep -q interpreted; then \
+	  echo "no C compiler here: the compiled engine is not tested"; \
+	else NORIPAN_EXPECT=compiled $(BIN)/python $(PYTEST); fi
+
+golden: $(VENV)/.dev  ## write tests/golden anew; read the difference before committing it
+	PYTHONPATH=src $(BIN)/python -m noripan.conformance --golden tests/golden
+
+bench: $(VENV)/.installed  ## side by side with public engines, in an environment of their own
+	$(PYTHON) benchmarks/setup_and_run.py
+
+$(VENV)/.created:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "noripan needs Python 3.11 or newer: make PYTHON=/path/to/python3.11 ..."; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing (Debian: apt install python3-venv)"; exit 1; }
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.created $(ENGINE)
+	@echo "Setting up noripan (the first time takes a minute)..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.created pyproject.toml $(VENV)/.installed
+	@echo "Setting up the tools for testing..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check ".[dev,parquet]"
+	@touch $@
+
+clean:
+	rm -rf $(VENV) .venv-bench build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis

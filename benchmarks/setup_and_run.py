@@ -1,0 +1,25 @@
+"""`make bench`: install the peers beside noripan in .venv-bench, then run the comparison there."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+HOME = ROOT / ".venv-bench"
+PEERS = ("open_spiel==2.0.2", "rlcard==1.2.0")
+
+
+def main() -> None:
+    python = HOME / "bin" / "python"
+    if not python.exists():
+        venv.create(HOME, with_pip=True)
+    install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*install, *PEERS, str(ROOT)], check=True)
+    subprocess.run([str(python), str(ROOT / "benchmarks" / "selfplay.py"), *sys.argv[1:]], check=True)
+
+
+if __name__ == "__main__":
+    main()
