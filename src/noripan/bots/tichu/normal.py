@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from noripan.bots.bot import Bot
-from noripan.bots.tichu.calls import calls_grand, calls_small
+from noripan.bots.tichu.calls import calls_grand, calls_small, has_called
 from noripan.bots.tichu.exchange import next_gift
 from noripan.bots.tichu.planner import Planner, cost_of, plays_of, rank_counts
 from noripan.bots.tichu.style import Style
@@ -145,6 +145,7 @@ class Judge:
         self._points: i64 = 0 if self._leading else points(deal.table)
         self._opponent_cards: i64 = fewest_cards(deal, seat)
         self._opponents_called = opponents_called(deal, seat)
+        self._called = has_called(deal, seat) and not deal.out
         partner: i64 = (seat + 2) & 3
         self._partner_called = partner_called(deal, seat)
         self._partner_cards: i64 = popcount(deal.hands[partner])
@@ -163,6 +164,8 @@ class Judge:
             worth += self._style.lead_danger
         if self._opponents_called:
             worth += self._style.lead_called
+        if self._called:
+            worth += self._style.lead_own
         return worth
 
     def _state_worth(self, hand: i64, lead: bool) -> i64:
