@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import statistics
+import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from noripan.arena.driver import play_out
+from noripan.arena.workers import check, pool
 from noripan.bots import make
 from noripan.core.errors import NoripanError
 from noripan.core.rules import Rules
@@ -96,8 +98,8 @@ def run(
     else:
         size = max(1, deals // (workers * CHUNKS_PER_WORKER))
         chunks = [range(start, min(start + size, deals)) for start in range(0, deals, size)]
-        with ProcessPoolExecutor(workers) as pool:
-            for future in as_completed([pool.submit(_play_chunk, job, chunk) for chunk in chunks]):
+        with pool(workers) as executor:
+            for future in as_completed([executor.submit(_play_chunk, job, chunk) for chunk in chunks]):
                 outcomes.update(future.result())
                 if progress is not None:
                     progress(len(outcomes), deals)
@@ -110,8 +112,7 @@ def _play_chunk(job: _Job, numbers: range) -> dict[int, _Outcome]:
 
 
 def _play_deck(job: _Job, rules: Rules, number: int) -> _Outcome:
-    import time
-
+    check()
     game = find(job.game)
     players = game.players(rules)
     carry = game.opening(rules, {})

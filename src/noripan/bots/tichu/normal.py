@@ -30,9 +30,8 @@ from noripan.games.tichu.moves import (
     DONATE_MOVES,
     GRAND_MOVE,
     NO_CARD,
+    PASS,
     PASS_GRAND_MOVE,
-    PASS_MOVE,
-    PLAY,
     SMALL_MOVE,
     TichuMove,
 )
@@ -86,50 +85,63 @@ class NormalBot(Bot):
             return moves[0]
         if moves[-1] is SMALL_MOVE and calls_small(deal, seat, self._planner, self._style):
             return SMALL_MOVE
-        return self.ranked(deal, seat, 1)[0]
+        return self.best(deal, seat)
+
+    def best(self, deal: TichuDeal, seat: i64) -> Move:
+        """The best play of a seat on turn."""
+        judge = Judge(deal, seat, self._planner, self._style)
+        best: Move | None = None
+        best_worth: i64 = 0
+        for move in distinct(deal, seat):
+            worth = judge.worth(move)
+            if best is None or worth > best_worth:
+                best = move
+                best_worth = worth
+        assert best is not None
+        return best
 
     def ranked(self, deal: TichuDeal, seat: i64, most: int) -> list[Move]:
-        """The best plays of a seat on turn, best first, at most this many; suits and wishes are not told apart."""
-        moves = deal.moves(seat)
+        """The best plays of a seat on turn, best first, at most this many."""
         judge = Judge(deal, seat, self._planner, self._style)
-        wish = wish_for(deal, seat)
-        seen: set[int] = set()
-        chosen: list[Move] = []
-        worths = vec[i64](capacity=32)
-        for move in moves:
-            assert isinstance(move, TichuMove)
-            combo = move.combo
-            if move.kind == PLAY:
-                assert combo is not None
-                if combo.cards & MAHJONG_BIT and move.wish != wish:
-                    continue
-                key = rank_counts(combo.cards) * 16 + combo.phoenix
-                if combo.cards < 16:
-                    key = -combo.cards
-                if not combo.bomb:
-                    if key in seen:
-                        continue
-                    seen.add(key)
-                worth = judge.play(combo)
-            elif move is PASS_MOVE:
-                worth = judge.passing()
-            else:
-                continue
-            place: i64 = len(chosen)
-            while place > 0 and worths[place - 1] < worth:
-                place -= 1
-            if place >= most:
-                continue
-            chosen.insert(place, move)
-            worths = append(worths, worth)
-            at: i64 = len(chosen) - 1
-            while at > place:
-                worths[at] = worths[at - 1]
-                at -= 1
-            worths[place] = worth
-            if len(chosen) > most:
-                chosen.pop()
-        return chosen
+        moves = distinct(deal, seat)
+        worths = [int(judge.worth(move)) for move in moves]
+        order = sorted(range(len(moves)), key=lambda i: -worths[i])
+        return [moves[i] for i in order[:most]]
+
+
+def distinct(deal: TichuDeal, seat: i64) -> list[TichuMove]:
+    """The plays of a seat on turn, and passing, that differ in more than suits; with the Mahjong one wish."""
+    wish = wish_for(deal, seat)
+    found: list[TichuMove] = []
+    keys = vec[i64](capacity=32)
+    for move in deal.moves(seat):
+        assert isinstance(move, TichuMove)
+        combo = move.combo
+        if combo is None:
+            if move.kind == PASS:
+                found.append(move)
+            continue
+        if combo.cards & MAHJONG_BIT and move.wish != wish:
+            continue
+        if combo.size > 1 and not combo.bomb:
+            key: i64 = rank_counts(combo.cards) * 16 + combo.phoenix
+        elif combo.cards < 16:
+            key = -combo.cards
+        else:
+            key = -combo.value * 64 - combo.size if not combo.bomb else -combo.cards
+        if not _known(keys, key):
+            keys = append(keys, key)
+            found.append(move)
+    return found
+
+
+def _known(keys: vec[i64], key: i64) -> bool:
+    at: i64 = len(keys) - 1
+    while at >= 0:
+        if keys[at] == key:
+            return True
+        at -= 1
+    return False
 
 
 @final
@@ -144,8 +156,6 @@ class Judge:
         self._leading = deal.following() is None
         self._points: i64 = 0 if self._leading else points(deal.table)
         self._opponent_cards: i64 = fewest_cards(deal, seat)
-        self._opponents_called = opponents_called(deal, seat)
-        self._called = has_called(deal, seat) and not deal.out
         partner: i64 = (seat + 2) & 3
         self._partner_called = partner_called(deal, seat)
         self._partner_cards: i64 = popcount(deal.hands[partner])
@@ -154,32 +164,28 @@ class Judge:
         top = deal.top
         if self._partner_on_top and top is not None:
             self._partner_stands = chance_to_stand(top, self._out, style)
-        self._next_cards: i64 = popcount(deal.hands[deal.next_with_cards(seat)])
-        self._next_is_opponent = (deal.next_with_cards(seat) ^ seat) & 1 == 1
-
-    def _lead_worth(self) -> i64:
-        """What having the lead saves; more when an opponent is close to going out."""
-        worth: i64 = self._style.lead
+        # What the lead saves; more when an opponent is nearly out, or when somebody's call is at stake.
+        self._lead_worth: i64 = style.lead
         if self._opponent_cards <= 3:
-            worth += self._style.lead_danger
-        if self._opponents_called:
-            worth += self._style.lead_called
-        if self._called:
-            worth += self._style.lead_own
-        return worth
+            self._lead_worth += style.lead_danger
+        if opponents_called(deal, seat):
+            self._lead_worth += style.lead_called
+        if has_called(deal, seat) and not deal.out:
+            self._lead_worth += style.lead_own
 
-    def _state_worth(self, hand: i64, lead: bool) -> i64:
-        """Minus the hand's cost, less what the lead saves."""
+    def _after(self, hand: i64, stands: i64) -> i64:
+        """What a hand is worth that keeps the lead with this chance: minus its cost, less what the lead saves."""
         plan = self._planner.plan(hand)
-        cost = cost_of(plan)
-        if lead:
-            if plays_of(plan) <= 1:
-                return self._style.next_out
-            cost -= self._lead_worth()
-        return -cost
+        lost: i64 = -cost_of(plan)
+        kept: i64 = self._style.next_out if plays_of(plan) <= 1 else lost + self._lead_worth
+        return (stands * kept + (100 - stands) * lost) // 100
+
+    def worth(self, move: TichuMove) -> i64:
+        """What a play, or passing, is worth."""
+        return self.passing() if move.combo is None else self.play(move.combo)
 
     def passing(self) -> i64:
-        worth = self._state_worth(self._hand, False)
+        worth: i64 = -cost_of(self._planner.plan(self._hand))
         if self._partner_on_top:
             worth += self._partner_stands * self._style.leave_partner // 100
         elif self._opponent_cards <= 2:
@@ -194,9 +200,7 @@ class Judge:
         if not hand:
             worth = -self._style.out if self._partner_called else self._style.out
         else:
-            kept = self._state_worth(hand, True)
-            lost = self._state_worth(hand, False)
-            worth = (stands * kept + (100 - stands) * lost) // 100
+            worth = self._after(hand, stands)
         worth += stands * self._points * self._style.point // 10_000
         if self._partner_on_top:
             worth -= self._style.overtake * self._partner_stands // 100
@@ -221,7 +225,7 @@ class Judge:
     def _dog(self, hand: i64) -> i64:
         if not hand:
             return -self._style.out if self._partner_called else self._style.out
-        worth = self._state_worth(hand, False)
+        worth: i64 = -cost_of(self._planner.plan(hand))
         if self._partner_called:
             return worth + self._style.dog_called
         return worth + (self._style.dog_close if 0 < self._partner_cards <= 6 else self._style.dog_far)

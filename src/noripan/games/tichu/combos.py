@@ -228,9 +228,10 @@ def combo(cards: str | Iterable[str] | int, phoenix_as: int | str | None = None)
 
 
 def beats(a: Combo, b: Combo | None, *, suit_breaks_tie: bool = True) -> bool:
-    """Whether `a` may be played on `b` (None: as a lead). The Dog beats nothing and nothing is played on it."""
+    """Whether `a` may be played on `b` (None: as a lead). The Dog beats nothing and nothing is played on it;
+    the Phoenix alone, which takes its rank from what it is played on, does not beat itself."""
     if b is None:
         return True
-    if a.cards == DOG_BIT or b.cards == DOG_BIT:
+    if a.cards == DOG_BIT or b.cards == DOG_BIT or (a.cards == PHOENIX_BIT and b.cards == PHOENIX_BIT):
         return False
     return follows(a, b, suit_breaks_tie)

@@ -12,6 +12,7 @@ from noripan.cards.french import rank_text
 from noripan.cards.tichu import (
     DOG_BIT,
     MAHJONG_BIT,
+    PHOENIX,
     PHOENIX_BIT,
     TEXTS,
     cards_of,
@@ -25,7 +26,7 @@ from noripan.core.event import Event
 from noripan.core.move import Move
 from noripan.core.result import Result
 from noripan.games.tichu import refusals
-from noripan.games.tichu.combos import DRAGON_VALUE, OPEN, SINGLE, Combo, readings
+from noripan.games.tichu.combos import DRAGON_VALUE, OPEN, SINGLE, Combo, readings, single_value
 from noripan.games.tichu.imagine import imagine_hands
 from noripan.games.tichu.legal import (
     PHOENIX_PLAYS,
@@ -144,7 +145,7 @@ class TichuDeal(TichuState):
                 if self.phase == DRAGON_DONATE and seat == self.owner:
                     out.append(DONATE_MOVES[(seat + 1) & 3])
                     out.append(DONATE_MOVES[(seat + 3) & 3])
-                elif self._may_interrupt(seat):
+                if self._may_interrupt(seat):
                     list_bombs(self.hands[seat], self.top, self.rules.suit_breaks_bomb_tie, out)
             if self._may_call(seat):
                 out.append(SMALL_MOVE)
@@ -202,7 +203,10 @@ class TichuDeal(TichuState):
         return self.rules.early_tichu
 
     def _may_interrupt(self, seat: i64) -> bool:
-        return self.rules.bombs_out_of_turn and self.top is not None and has_bomb(self.hands[seat])
+        """A bomb at any time in a trick, one's own included; not once three are out, when the round is over (T6)."""
+        if not self.rules.bombs_out_of_turn or self.top is None or len(self.out) >= 3:
+            return False
+        return has_bomb(self.hands[seat])
 
     def _could_meet_wish(self, hand: i64) -> bool:
         """A quick test that spares filtering: without the rank and the Phoenix nothing can meet the wish."""
@@ -434,6 +438,7 @@ class TichuDeal(TichuState):
             worth = int(points(self.table))
             self._say("trick", {"seat": int(winner), "points": worth, "cards": texts_of(self.table)})
         self.last_trick = self.trick
+        self.last_winner = winner
         self.trick = []
         self.table = 0
         self.top = None
@@ -497,6 +502,8 @@ class TichuDeal(TichuState):
             left: i64 = (seat + 1) & 3
             right: i64 = (seat + 3) & 3
             return DONATE_MOVES[left if points(self.won[left]) < points(self.won[right]) else right]
+        if self.phase == EXCHANGE_SELECT:
+            return _lowest_choice(moves)
         if self.phase != TRICK_PLAY or seat != self.turn:
             return moves[0]
         if moves[0] is PASS_MOVE:
@@ -566,3 +573,18 @@ class TichuDeal(TichuState):
     def _say(self, type: str, public: dict[str, Any], private: dict[int, dict[str, Any]] | None = None) -> None:
         assert self.log is not None
         self.log.append(Event(type, public, private))
+
+
+def _lowest_choice(moves: list[Move]) -> Move:
+    """The lowest card for the first slot still open, Phoenix and Dragon last; else what stands first."""
+    lowest = moves[0]
+    lowest_value: i64 = DRAGON_VALUE + 1
+    for move in moves:
+        assert isinstance(move, TichuMove)
+        if move.kind != SELECT:
+            break
+        value = DRAGON_VALUE - 1 if move.card == PHOENIX else single_value(bit(move.card))
+        if value < lowest_value:
+            lowest = move
+            lowest_value = value
+    return lowest

@@ -186,8 +186,11 @@ def _imagine_gifts(state: TichuState, seat: i64, dice: Dice) -> None:
                 if to == seat:
                     continue
                 source: i64 = state.hands[to] | state.spent[to]
-            else:
+            elif state.confirmed >> giver & 1:
                 source = state.hands[giver]
+            else:
+                state.gifts[at] = NO_CARD  # nobody sees how far the others are with choosing
+                continue
             choices = _unknown(source & ~taken & ~_own_gifts(state, seat))
             card: i64 = choices[dice.below(len(choices))]
             taken |= card

@@ -75,9 +75,12 @@ def _turn(state: TichuState) -> IllegalMove:
 
 
 def _play(state: TichuState, seat: i64, combo: Combo, wish: i64) -> IllegalMove:
-    if state.phase != TRICK_PLAY and not (state.phase == DRAGON_DONATE and state.rules.bombs_out_of_turn):
+    bomb = state.rules.bombs_out_of_turn and combo.bomb
+    if state.phase != TRICK_PLAY and not (state.phase == DRAGON_DONATE and bomb):
         return _phase(state, TRICK_PLAY)
-    if seat != state.turn and not (state.rules.bombs_out_of_turn and combo.bomb):
+    if len(state.out) >= 3:
+        return IllegalMove("bomb: three players are out, so only the Dragon's trick is left to give", "bomb-late")
+    if seat != state.turn and not bomb:
         return _turn(state)
     missing = combo.cards & ~state.hands[seat]
     if missing:
@@ -126,8 +129,10 @@ def _pass(state: TichuState, seat: i64) -> IllegalMove:
 
 
 def _small(state: TichuState, seat: i64) -> IllegalMove:
-    if state.phase != TRICK_PLAY and not (state.rules.early_tichu and state.phase == EXCHANGE_SELECT):
+    if not state.rules.early_tichu and state.phase != TRICK_PLAY:
         return _phase(state, TRICK_PLAY)
+    if state.phase < EXCHANGE_SELECT:
+        return _phase(state, EXCHANGE_SELECT)
     if state.calls[seat] == SMALL_CALL or state.calls[seat] == GRAND_CALL:
         return IllegalMove("call: you have called already", "called")
     if state.spent[seat]:

@@ -85,6 +85,7 @@ class TichuState(Deal):
         self.turn: i64 = NOBODY_YET
         self.trick: list[Step] = []
         self.last_trick: list[Step] = []
+        self.last_winner: i64 = NOBODY_YET  # who took it, or was given it
         self.table: i64 = 0  # all cards of the trick on the table
         self.top: Combo | None = None
         self.owner: i64 = NOBODY_YET  # of the top play
@@ -111,6 +112,7 @@ class TichuState(Deal):
         self.turn = other.turn
         self.trick = other.trick[:]
         self.last_trick = other.last_trick
+        self.last_winner = other.last_winner
         self.table = other.table
         self.top = other.top
         self.owner = other.owner

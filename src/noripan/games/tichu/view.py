@@ -9,7 +9,7 @@ from noripan.cards.tichu import texts_of
 from noripan.core.bits import popcount
 from noripan.games.tichu.moves import declared
 from noripan.games.tichu.score import CALL_NAMES, points
-from noripan.games.tichu.state import PHASES, Step, TichuState
+from noripan.games.tichu.state import DRAGON_DONATE, PHASES, Step, TichuState
 
 
 def step_data(step: Step) -> dict[str, Any]:
@@ -18,6 +18,13 @@ def step_data(step: Step) -> dict[str, Any]:
     if combo is None:
         return {"seat": int(step.seat), "pass": True}
     return {"seat": int(step.seat), "cards": combo.texts(), "combo": declared(combo, 0)}
+
+
+def _turn(state: TichuState) -> int | None:
+    """Who is to act while the cards are played: the seat on turn, or the one that gives the Dragon's trick away."""
+    if state.phase == DRAGON_DONATE:
+        return int(state.owner)
+    return int(state.turn) if state.turn >= 0 else None
 
 
 def view_of(state: TichuState, seat: int | None) -> dict[str, Any]:
@@ -30,9 +37,10 @@ def view_of(state: TichuState, seat: int | None) -> dict[str, Any]:
         "hand": None if seat is None else texts_of(state.hands[seat]),
         "counts": [int(popcount(state.hands[other])) for other in range(4)],
         "calls": [CALL_NAMES[state.calls[other]] or None for other in range(4)],
-        "turn": int(state.turn) if state.turn >= 0 else None,
+        "turn": _turn(state),
         "trick": [step_data(step) for step in state.trick],
         "lastTrick": [step_data(step) for step in state.last_trick],
+        "lastTrickTo": int(state.last_winner) if state.last_winner >= 0 else None,
         "top": None if top is None else {"seat": int(state.owner), "cards": top.texts(), "combo": declared(top, 0)},
         "closing": state.closing,
         "wish": rank_text(state.wish) if state.wish else None,

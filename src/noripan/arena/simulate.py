@@ -1,0 +1,156 @@
+"""Many matches between bots, written to disk; the same files whatever the number of workers or interruptions.
+
+Match i depends on nothing but the settings and i: its seed is the run's seed mixed with i, and everything random in
+it comes from that. A run that was stopped goes on where it was when it is started again.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import deque
+from collections.abc import Callable, Generator, Mapping, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from noripan.arena.driver import next_action
+from noripan.arena.store import Row, Settings, store_for
+from noripan.arena.workers import check, pool
+from noripan.bots import LEVELS, make
+from noripan.core.errors import NoripanError
+from noripan.core.match import Match
+from noripan.core.shuffle import mix, seed_bytes
+from noripan.games import find
+
+BATCH_SECONDS = 0.25  # what one task of a worker should take
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Done:
+    """What a run did."""
+
+    matches: int  # now on disk
+    found: int  # of them, how many were there before
+
+
+def simulate(
+    game: str,
+    *,
+    matches: int,
+    out: str | Path,
+    bots: Sequence[str] = ("random",),
+    preset: str | None = None,
+    seed: int = 1,
+    workers: int = 1,
+    max_deals: int = 200,
+    events: bool = False,
+    progress: Progress | None = None,
+    **switches: object,
+) -> Done:
+    """Play `matches` matches and write their records to `out`: a `.jsonl` file or a `.parquet` folder.
+
+    `bots` is one level for all seats or one per seat. A match ends unfinished after `max_deals` deals: its record is
+    valid and its result null. What an earlier run with the same settings left in `out` is kept and continued; other
+    settings are refused.
+    """
+    settings = settings_of(game, bots, preset, seed, max_deals, events, switches)
+    if workers < 1:
+        raise NoripanError(f"workers: at least 1 is needed, not {workers}")
+    store = store_for(Path(out), settings)
+    found = store.resume()
+    if found > matches:
+        store.close()
+        raise NoripanError(f"{out} holds {found} matches already, more than the {matches} asked for")
+    done = found
+    rows = _serial(settings, found, matches) if workers == 1 else _parallel(settings, found, matches, workers)
+    try:
+        for row in rows:
+            store.add(row)
+            done += 1
+            if progress is not None:
+                progress(done, matches)
+    finally:
+        rows.close()
+        store.close()
+    return Done(done, found)
+
+
+def settings_of(
+    game: str,
+    bots: Sequence[str],
+    preset: str | None,
+    seed: int,
+    max_deals: int,
+    events: bool,
+    switches: Mapping[str, object],
+) -> Settings:
+    """The settings, checked."""
+    found = find(game)
+    rules = found.rules(preset, **switches)
+    seats = found.players(rules)
+    if len(bots) not in (1, seats):
+        raise NoripanError(f"bots: one for all seats or {seats}, one per seat, are needed, not {len(bots)}")
+    for level in bots:
+        if level not in LEVELS:
+            raise NoripanError(f"bots: no bot {level!r} for {game}; there are: {', '.join(LEVELS)}")
+    if max_deals < 1:
+        raise NoripanError(f"max_deals: at least 1 is needed, not {max_deals}")
+    seed_bytes(seed)
+    lineup = tuple(bots) if len(bots) == seats else tuple(bots) * seats
+    return Settings(found.name, rules.preset, dict(rules.values), lineup, seed, max_deals, events)
+
+
+# -- playing -----------------------------------------------------------------------------------
+
+
+def play_one(settings: Settings, number: int) -> Row:
+    """Match `number` of a run, from 0."""
+    game = find(settings.game)
+    rules = game.rules(settings.preset, **settings.rules)
+    seed = settings.seed_of(number)
+    match = Match(game, rules, seed, names=settings.bots, log=settings.events)
+    rng = Random(mix(seed, [b"bots"]))
+    bots = [make(game.name, level, rng.getrandbits(62)) for level in settings.bots]
+    while not match.over and match.carry.number < settings.max_deals:
+        check()
+        action = next_action(match, bots, rng)
+        assert action is not None
+        match.play(*action)
+    return Row(
+        seed=seed.hex(),
+        scores=list(match.carry.scores),
+        winners=list(match.carry.winners),
+        deals=match.carry.number,
+        moves=sum(len(chapter.moves) for chapter in match.chapters),
+        record=json.dumps(match.record(events=settings.events), separators=(",", ":"), ensure_ascii=False),
+    )
+
+
+# -- workers -----------------------------------------------------------------------------------
+
+
+def _serial(settings: Settings, first: int, matches: int) -> Generator[Row, None, None]:
+    for number in range(first, matches):
+        yield play_one(settings, number)
+
+
+def _parallel(settings: Settings, first: int, matches: int, workers: int) -> Generator[Row, None, None]:
+    waiting: deque[Future[tuple[list[Row], float]]] = deque()
+    size = 1
+    with pool(workers) as executor:
+        while waiting or first < matches:
+            while first < matches and len(waiting) < 3 * workers:
+                waiting.append(executor.submit(_batch, settings, first, min(first + size, matches)))
+                first += size
+            rows, seconds = waiting.popleft().result()
+            size = max(1, min(256, int(len(rows) * BATCH_SECONDS / seconds)))
+            yield from rows
+
+
+def _batch(settings: Settings, first: int, end: int) -> tuple[list[Row], float]:
+    began = time.perf_counter()
+    rows = [play_one(settings, number) for number in range(first, end)]
+    return rows, time.perf_counter() - began

@@ -1,0 +1,184 @@
+"""The commands and their options."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from noripan.cli import version
+from noripan.cli.screen import fail
+from noripan.core.errors import NoripanError
+
+
+class Commands(TyperGroup):
+    """Ends every command the same way: one line for an error, 1 for a failed job, 2 for wrong usage."""
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        kwargs["standalone_mode"] = False
+        try:
+            status = super().main(*args, **kwargs)
+        except typer.TyperException as error:
+            fail(error.format_message(), error.exit_code)
+        except (NoripanError, OSError) as error:
+            fail(str(error))
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+app = typer.Typer(
+    cls=Commands,
+    add_completion=False,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="The game: tichu.")]
+Preset = Annotated[str | None, typer.Option(metavar="NAME", help="A set of rules: quick (the usual) or classic.")]
+Set = Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Change one rule; may be repeated.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A record (.json), or many, one a line (.jsonl).")]
+Workers = Annotated[str, typer.Option(metavar="N|all", help="Processes to share the work.")]
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        print(version())
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    show_version: Annotated[
+        bool,
+        typer.Option("--version", is_eager=True, callback=_show_version, help="The version and which engine runs."),
+    ] = False,
+) -> None:
+    """놀이판 noripan deals, referees, plays and shows table games.
+
+    Example: [bold]noripan play[/bold]
+    """
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def play(
+    game: Game = "tichu",
+    preset: Preset = None,
+    level: Annotated[str, typer.Option(metavar="LEVEL", help="The bots: random, easy, normal or hard.")] = "normal",
+    seed: Annotated[int | None, typer.Option(min=0, metavar="N", help="The same number deals the same cards.")] = None,
+    seat: Annotated[int, typer.Option(min=0, metavar="N", help="Where you sit.")] = 0,
+    switches: Set = None,
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the match here when it ends.")] = None,
+    pace: Annotated[float, typer.Option(min=0, metavar="SECONDS", help="A pause after each bot's move.")] = 0.5,
+) -> None:
+    """Play against bots in the terminal.
+
+    Type ? at any time to see what you can do.
+
+    Example: [bold]noripan play --level hard --preset classic --set target=500[/bold]
+    """
+    from noripan.cli.play import run
+
+    run(game, preset, level, seed, seat, switches or [], record, pace)
+
+
+@app.command()
+def arena(
+    game: Game,
+    a: Annotated[str, typer.Argument(metavar="A", help="A bot: random, easy, normal or hard.")],
+    b: Annotated[str, typer.Argument(metavar="B", help="The bot it is compared with.")],
+    deals: Annotated[int, typer.Option(min=2, metavar="N", help="How many decks to play, each from both sides.")] = 200,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Which decks.")] = 1,
+    preset: Preset = None,
+    workers: Workers = "all",
+    switches: Set = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
+) -> None:
+    """Compare two bots on the same cards from both sides.
+
+    Example: [bold]noripan arena tichu hard easy --deals 500[/bold]
+    """
+    from noripan.cli.arena import run
+
+    run(game, a, b, deals, seed, preset, workers, switches or [], as_json)
+
+
+@app.command()
+def simulate(
+    game: Game,
+    matches: Annotated[int, typer.Option(min=1, metavar="N", help="How many matches.")],
+    out: Annotated[Path, typer.Option(metavar="PATH", help="A file ending in .jsonl or a folder ending in .parquet.")],
+    bots: Annotated[str, typer.Option(metavar="LEVELS", help="One level, or one per seat: easy,hard,easy,hard.")] = (
+        "random"
+    ),
+    preset: Preset = None,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Match i's cards follow from this and i.")] = 1,
+    workers: Workers = "all",
+    switches: Set = None,
+    events: Annotated[bool, typer.Option("--events", help="Keep the events in the records.")] = False,
+    max_deals: Annotated[
+        int,
+        typer.Option(
+            min=1,
+            metavar="N",
+            help="Stop a match after so many deals: weak bots may never reach a target. "
+            "Its record stays valid and its result is null.",
+        ),
+    ] = 200,
+) -> None:
+    """Let bots play many matches and keep the records.
+
+    Run the same command again after an interruption and it goes on where it was; the files come out the same.
+
+    Example: [bold]noripan simulate tichu --matches 10000 --out games.jsonl --bots easy[/bold]
+    """
+    from noripan.cli.simulate import run
+
+    run(game, matches, out, bots, preset, seed, workers, switches or [], events, max_deals)
+
+
+@app.command()
+def replay(
+    file: File,
+    match: Annotated[int, typer.Option(min=1, metavar="N", help="Which match of a .jsonl file; the first is 1.")] = 1,
+    seat: Annotated[str, typer.Option(metavar="N|all", help="Through whose eyes.")] = "all",
+    deal: Annotated[int | None, typer.Option(min=1, metavar="N", help="Only this deal; the first is 1.")] = None,
+    step: Annotated[bool, typer.Option("--step", help="Wait for enter after each move.")] = False,
+) -> None:
+    """Show a recorded match move by move.
+
+    Example: [bold]noripan replay evening.json --seat 0 --step[/bold]
+    """
+    from noripan.cli.replay import run
+
+    run(file, match, seat, deal, step)
+
+
+@app.command()
+def verify(file: File) -> None:
+    """Check a record: that every move was legal, every deck the seed's own, and nothing was changed since.
+
+    Example: [bold]noripan verify evening.json[/bold]
+    """
+    from noripan.cli.verify import run
+
+    run(file)
+
+
+@app.command()
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; else all of them.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.1, metavar="S", help="How long to play each preset.")] = 2.0,
+) -> None:
+    """Measure the engine, and print the signature of its behaviour.
+
+    Example: [bold]noripan bench tichu[/bold]
+    """
+    from noripan.cli.bench import run
+
+    run(game, seconds)

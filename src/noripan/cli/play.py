@@ -1,0 +1,249 @@
+"""`noripan play`: one person against bots. The loop is the same for every game; `table.py` says what a game adds."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+from rich.text import Text
+
+import noripan
+from noripan.cli.options import check_level, game_of, rules_of, switches_of
+from noripan.cli.screen import WrongUsage, fail, screen
+from noripan.cli.table import Table, Unclear, names_for, table_for
+from noripan.core.errors import IllegalMove
+from noripan.core.match import Match
+from noripan.core.move import Move
+
+HINTS = "normal"  # who is asked for hints, whoever plays
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+def run(
+    game_name: str,
+    preset: str | None,
+    level: str,
+    seed: int | None,
+    seat: int,
+    given: Sequence[str],
+    record: Path | None,
+    pace: float,
+) -> None:
+    """Set the table and play."""
+    game = game_of(game_name)
+    switches = switches_of(game, given)
+    seats = game.players(rules_of(game, preset, switches))
+    check_level(level)
+    if seat >= seats:
+        raise WrongUsage(f"--seat: {game.name} has seats 0 to {seats - 1}, not {seat}")
+    if record is not None and record.exists():
+        fail(f"{record} exists already: choose another name to record to")
+    match = noripan.new(game.name, preset, seed, names=names_for(game.name, seats, seat), **switches)
+    session = Session(match, seat, level, Random(seed), pace)
+    try:
+        session.run()
+    except Left:
+        return
+    except EOFError:
+        fail("the input ended before the match did")
+    finally:
+        if record is not None:
+            save(match, record)
+            session.console.print(f"The record is in {record}.", style="dim")
+
+
+def save(match: Match, path: Path) -> None:
+    """Write the match so far."""
+    path.write_text(json.dumps(match.record(), ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+class Session:
+    """One person at one table."""
+
+    def __init__(self, match: Match, seat: int, level: str, rng: Random, pace: float) -> None:
+        self.console: Console = screen()
+        self.live = self.console.is_terminal and sys.stdin.isatty()
+        if self.live and find_spec("readline"):
+            import_module("readline")  # gives input() line editing
+        self.match = match
+        self.seat = seat
+        self.table: Table = table_for(match, seat)
+        self.rng = rng
+        self.bots = {
+            other: noripan.bot(match.game.name, level, seed=rng.getrandbits(32))
+            for other in range(match.players)
+            if other != seat
+        }
+        self.pace = pace if self.live else 0.0
+        self._told = (0, 0)  # chapter and event up to which the person has been told
+        self._news = True  # whether anything was told since the table was last drawn
+
+    def run(self) -> None:
+        match = self.match
+        while not match.over:
+            self._tell()
+            interruption = self._interruption()
+            if interruption is not None:
+                match.play(*interruption)
+            elif self.seat in match.pending():
+                self._decide()
+            elif self.seat not in match.optional() or not self._offer():
+                bot = match.pending()[0]
+                match.play(bot, self.bots[bot].choose(match.imagine(bot, self.rng), bot))
+        self._tell()
+        won = self.seat in match.carry.winners
+        self.console.print("You win the match!" if won else "You lose the match.", style="bold")
+
+    def _interruption(self) -> tuple[int, Move] | None:
+        """The first bot that acts out of turn now, and what it does."""
+        for seat in self.match.optional():
+            if seat in self.bots:
+                move = self.bots[seat].interrupt(self.match.imagine(seat, self.rng), seat)
+                if move is not None:
+                    return seat, move
+        return None
+
+    # -- telling -------------------------------------------------------------------------------
+
+    def _tell(self) -> None:
+        """Everything that has happened since the last time, as the person may know it."""
+        for chapter in range(self._told[0], len(self.match.chapters)):
+            if chapter > self._told[0]:
+                self._between_deals()
+                self._told = (chapter, 0)
+            events = self.match.chapters[chapter].events
+            assert events is not None
+            for event in events[self._told[1] :]:
+                line = self.table.teller.tell(event.seen_by(self.seat), self.seat)
+                if line is not None:
+                    self.console.print(line)
+                    self._news = True
+                    time.sleep(self.pace if event.public.get("seat") in self.bots else 0)
+            self._told = (chapter, len(events))
+
+    def _between_deals(self) -> None:
+        if self.live:
+            self._ask(Text("Enter to go on."))
+
+    # -- asking --------------------------------------------------------------------------------
+
+    def _ask(self, question: Text) -> str:
+        """One typed line; EOFError when the input has ended."""
+        self.console.print(question)
+        if self.live:
+            return input("> ")
+        self.console.print("> ", end="")
+        line = sys.stdin.readline()
+        if not line:
+            self.console.print()
+            raise EOFError
+        self.console.print(Text(line.rstrip("\n")))
+        return line.rstrip("\n")
+
+    def _draw(self) -> None:
+        if self._news:
+            self.console.print(self.table.scene())
+            self._news = False
+
+    def _decide(self) -> None:
+        """Ask until the person has moved."""
+        self._draw()
+        while True:
+            line = self._ask(self.table.question())
+            if not self._command(line) and self._try(line):
+                return
+
+    def _offer(self) -> bool:
+        """Ask whether the person acts out of turn; True if so."""
+        question = self.table.offer()
+        if question is None:
+            return False
+        self._draw()
+        while True:
+            line = self._ask(question)
+            if not line.strip():
+                return False
+            if line.strip().lower() in ("no", "n"):
+                self.table.hush()
+                return False
+            if not self._command(line) and self._try(line):
+                return True
+
+    def _try(self, line: str) -> bool:
+        """Play what was typed, or say why not."""
+        try:
+            for move in self.table.read(line, self._ask):
+                self.match.play(self.seat, move)
+        except Unclear as error:
+            self.console.print(Text(str(error)), style="yellow")
+            return False
+        except IllegalMove as error:
+            self.console.print(self.table.refusal(error), style="yellow")
+            return False
+        return True
+
+    # -- commands ------------------------------------------------------------------------------
+
+    def _command(self, line: str) -> bool:
+        """Do what is not a move; True if it was such."""
+        word, _, rest = line.strip().partition(" ")
+        word = word.lower()
+        if word in ("?", "help", "h"):
+            self.console.print(self.table.choices())
+        elif word == "hint":
+            self._hint()
+        elif word == "why":
+            self._why(rest)
+        elif word == "last":
+            self.console.print(self.table.last())
+        elif word == "score":
+            self.console.print(self.table.score())
+        elif word in ("table", "hand"):
+            self.console.print(self.table.scene())
+        elif word in ("quit", "exit", "q"):
+            self._quit()
+        else:
+            return False
+        return True
+
+    def _hint(self) -> None:
+        bot = noripan.bot(self.match.game.name, HINTS, seed=0)
+        imagined = self.match.imagine(self.seat, Random(0))
+        moves = [bot.interrupt(imagined, self.seat)]
+        if self.seat in self.match.pending():
+            moves = [bot.choose(imagined, self.seat)]
+            # Where all answer at once, an answer may take several moves: an exchange, say.
+            while len(imagined.pending()) > 1 and moves[-1] is not None:
+                imagined.play(self.seat, moves[-1])
+                if self.seat not in imagined.pending():
+                    break
+                moves.append(bot.choose(imagined, self.seat))
+        advice = Text(", ").join(Text("wait") if move is None else self.table.describe(move) for move in moves)
+        self.console.print(Text.assemble("A bot would ", advice, "."))
+
+    def _why(self, line: str) -> None:
+        try:
+            self.console.print(self.table.why(line))
+        except Unclear as error:
+            self.console.print(Text(str(error)), style="yellow")
+        except IllegalMove as error:
+            self.console.print(self.table.refusal(error), style="yellow")
+
+    def _quit(self) -> None:
+        if self._ask(Text("Leave the game? Type yes to leave, enter to stay.")).strip().lower() not in ("y", "yes"):
+            return
+        name = self._ask(Text("A file name keeps the match so far; enter leaves without.")).strip()
+        if name:
+            save(self.match, Path(name))
+            self.console.print(f"The record is in {name}.", style="dim")
+        raise Left

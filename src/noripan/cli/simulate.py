@@ -1,0 +1,64 @@
+"""`noripan simulate`: many matches between bots."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from noripan.arena.simulate import simulate
+from noripan.cli.options import check_level, game_of, rules_of, switches_of, workers_of
+from noripan.cli.screen import WrongUsage, progress_bar, screen
+
+
+def run(
+    game_name: str,
+    matches: int,
+    out: Path,
+    bots: str,
+    preset: str | None,
+    seed: int,
+    workers: str,
+    given: Sequence[str],
+    events: bool,
+    max_deals: int,
+) -> None:
+    """Play, showing how far it is."""
+    game = game_of(game_name)
+    switches = switches_of(game, given)
+    seats = game.players(rules_of(game, preset, switches))
+    levels = [check_level(level.strip()) for level in bots.split(",")]
+    if len(levels) not in (1, seats):
+        raise WrongUsage(f"--bots: one level or {seats}, one per seat, are needed, not {len(levels)}")
+    if out.suffix not in (".jsonl", ".parquet"):
+        raise WrongUsage(f"--out: a name ending in .jsonl or .parquet is needed, not {str(out)!r}")
+    count = workers_of(workers)
+    reached = 0
+    with progress_bar() as bar:
+        task = bar.add_task("matches", total=matches)
+
+        def progress(done: int, total: int) -> None:
+            nonlocal reached
+            reached = done
+            bar.update(task, completed=done)
+
+        try:
+            done = simulate(
+                game.name,
+                matches=matches,
+                out=out,
+                bots=levels,
+                preset=preset,
+                seed=seed,
+                workers=count,
+                max_deals=max_deals,
+                events=events,
+                progress=progress,
+                **switches,
+            )
+        except KeyboardInterrupt:
+            bar.stop()
+            print(f"noripan: stopped at {reached} of {matches}; the same command goes on from there", file=sys.stderr)
+            raise
+    before = f", {done.found} of them from before" if done.found else ""
+    screen().print(f"{done.matches} matches in {out}{before}.", soft_wrap=True)

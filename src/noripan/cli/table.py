@@ -1,0 +1,112 @@
+"""What a game adds to the terminal. The loop in `play.py` and `replay.py` is the same for all games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from noripan.cli.screen import WrongUsage
+from noripan.core.errors import IllegalMove
+from noripan.core.match import Match
+from noripan.core.move import Move
+
+MODULES = {"tichu": "noripan.cli.tichu.table"}
+More = Callable[[Text], str]  # asks one more question about what was typed
+
+
+class Unclear(Exception):
+    """What was typed cannot be understood; the message says what would be."""
+
+
+class Teller:
+    """Tells what happens, to one seat or to somebody who sees everything."""
+
+    def __init__(self, names: list[str], me: int | None) -> None:
+        self.names = names
+        self.me = me
+
+    def tell(self, seen: dict[str, Any], seat: int | None) -> RenderableType | None:
+        """An event as `seat` sees it (None: only what everybody sees); None when there is nothing to say."""
+        raise NotImplementedError
+
+
+class Table:
+    """The table as the person at `seat` sees it; made from `match.view(seat)` and that seat's own moves only."""
+
+    def __init__(self, match: Match, seat: int, teller: Teller) -> None:
+        self.match = match
+        self.seat = seat
+        self.teller = teller
+
+    def scene(self) -> RenderableType:
+        """The table, and the person's hand."""
+        raise NotImplementedError
+
+    def question(self) -> Text:
+        """What is asked of the person now."""
+        raise NotImplementedError
+
+    def read(self, line: str, more: More) -> list[Move]:
+        """The moves a typed line means; Unclear or IllegalMove explain why it means none."""
+        raise NotImplementedError
+
+    def offer(self) -> Text | None:
+        """A question to a person who may act out of turn; None when it is not worth asking (again)."""
+        return None
+
+    def hush(self) -> None:
+        """The person does not want to be asked again for a while."""
+
+    def describe(self, move: Move) -> Text:
+        """A move in words."""
+        raise NotImplementedError
+
+    def choices(self) -> RenderableType:
+        """Everything the person can do now, and the rules of the moment; numbers what can be chosen by number."""
+        raise NotImplementedError
+
+    def why(self, line: str) -> Text:
+        """Why the cards typed can or cannot be played."""
+        raise NotImplementedError
+
+    def refusal(self, error: IllegalMove) -> Text:
+        """Why the rules refuse a move, in this table's words."""
+        return Text(error.reason)
+
+    def last(self) -> RenderableType:
+        """What was last on the table."""
+        raise NotImplementedError
+
+    def score(self) -> RenderableType:
+        """The points so far."""
+        raise NotImplementedError
+
+
+def teller_for(game: str, names: list[str], me: int | None) -> Teller:
+    """The teller of this game."""
+    teller = _module(game).teller(names, me)
+    assert isinstance(teller, Teller)
+    return teller
+
+
+def table_for(match: Match, seat: int) -> Table:
+    """The table of this match's game."""
+    table = _module(match.game.name).table(match, seat)
+    assert isinstance(table, Table)
+    return table
+
+
+def names_for(game: str, seats: int, me: int) -> list[str]:
+    """What the players are called when the person sits at `me`."""
+    names: list[str] = _module(game).names(seats, me)
+    return names
+
+
+def _module(game: str) -> Any:
+    if game not in MODULES:
+        raise WrongUsage(f"{game} cannot be shown in the terminal yet; these can: {', '.join(sorted(MODULES))}")
+    return import_module(MODULES[game])

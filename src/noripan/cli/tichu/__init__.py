@@ -1,0 +1,1 @@
+"""Tichu in the terminal."""

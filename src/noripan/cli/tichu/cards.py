@@ -1,0 +1,90 @@
+"""Tichu's cards as a person sees and types them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.text import Text
+
+from noripan.cards.french import RANKS, SUIT_SIGNS, SUITS
+from noripan.cards.tichu import SPECIALS, card_id, card_rank
+from noripan.cli.table import Unclear
+
+SUIT_STYLES = {"c": "green", "d": "bright_blue", "h": "red", "s": "bold"}
+SPECIAL_STYLES = {"MAHJONG": "cyan", "DOG": "yellow", "PHOENIX": "bold magenta", "DRAGON": "bold magenta"}
+SPECIAL_WORDS = {
+    "MAHJONG": ("1", "m", "ma", "mah", "mahjong"),
+    "DOG": ("dog",),
+    "PHOENIX": ("p", "ph", "phx", "phoenix"),
+    "DRAGON": ("dr", "dragon"),
+}
+RANK_WORDS = dict(
+    zip(
+        RANKS,
+        ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"),
+        strict=True,
+    )
+)
+
+
+def rank_name(rank: str) -> str:
+    """`T` is a 10 to people."""
+    return "10" if rank == "T" else rank
+
+
+def plural(rank: str) -> str:
+    """`sixes`, `kings`."""
+    return RANK_WORDS[rank] + ("es" if rank == "6" else "s")
+
+
+def card(text: str, phoenix_as: str | None = None) -> Text:
+    """One card, painted: `7♠`, `Dragon`, `Phoenix=7`."""
+    if text in SPECIALS:
+        stand = f"={rank_name(phoenix_as)}" if text == "PHOENIX" and phoenix_as else ""
+        return Text(text.capitalize() + stand, SPECIAL_STYLES[text])
+    return Text(rank_name(text[0]) + SUIT_SIGNS[SUITS.index(text[1])], SUIT_STYLES[text[1]])
+
+
+def cards(texts: Iterable[str], phoenix_as: str | None = None) -> Text:
+    """Cards in a row, the Phoenix where the rank it stands for would be."""
+
+    def place(text: str) -> tuple[int, int]:
+        if text == "PHOENIX" and phoenix_as:
+            return RANKS.index(phoenix_as) + 2, 99
+        return (20, 0) if text in ("PHOENIX", "DRAGON") else (card_rank(card_id(text)), card_id(text))
+
+    return Text(" ").join(card(text, phoenix_as) for text in sorted(texts, key=place))
+
+
+def hand(texts: Sequence[str]) -> Text:
+    """A hand in order, equal ranks together: the Dog and the Mahjong below, the Phoenix and the Dragon above."""
+    groups: dict[str, list[str]] = {}
+    for text in texts:
+        groups.setdefault(text if text in SPECIALS else text[0], []).append(text)
+    order = ["DOG", "MAHJONG", *RANKS, "PHOENIX", "DRAGON"]
+    return Text("  ").join(cards(groups[key]) for key in order if key in groups)
+
+
+def read_card(word: str) -> str:
+    """A typed word as a card's name (`7s`, `DRAGON`), or as a rank alone (`7`); Unclear if it is neither."""
+    for name, words in SPECIAL_WORDS.items():
+        if word in words:
+            return name
+    rank, suit = (word[:-1], word[-1:]) if len(word) > 1 and word != "10" else (word, "")
+    if suit in SUIT_SIGNS and suit:
+        suit = SUITS[SUIT_SIGNS.index(suit)]
+    rank = "T" if rank == "10" else rank.upper()
+    if len(rank) == 1 and rank in RANKS and (not suit or suit in SUITS):
+        return rank + suit
+    raise Unclear(
+        f"“{word}” is no card. Cards are typed as 7s, 10h, Qd or Kc (spades, hearts, diamonds, clubs), "
+        "or mah, dog, phx, dragon. Type ? to see what you can do."
+    )
+
+
+def read_rank(word: str) -> str:
+    """A typed rank; Unclear if it is none."""
+    rank = "T" if word == "10" else word.upper()
+    if len(rank) == 1 and rank in RANKS:
+        return rank
+    raise Unclear(f"“{word}” is no rank: 2 to 10, J, Q, K or A.")

@@ -1,0 +1,107 @@
+"""Drawing the table: partner opposite, opponents left and right, the trick in the middle. Fits 80 by 24."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich import box
+from rich.align import Align
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from noripan.cli.tichu.cards import cards, hand
+from noripan.cli.tichu.words import CALLS, TichuTeller, wish_text
+
+WIDTH = 78
+STEPS = 5  # of the trick, the last ones
+QUIET = {"TICHU.DECLARE_GRAND_WINDOW": "grand Tichu?", "TICHU.EXCHANGE_SELECT": "three cards change hands"}
+
+
+def draw(view: dict[str, Any], teller: TichuTeller) -> RenderableType:
+    """The whole scene from one seat's view."""
+    me = view["seat"]
+    middle = Table.grid(expand=True, padding=(0, 1))
+    middle.add_column(width=18)
+    middle.add_column(ratio=1)
+    middle.add_column(width=18, justify="right")
+    middle.add_row(
+        Text("\n").join(_seat(view, teller, (me + 1) % 4)),
+        Align.center(_trick(view, teller)),
+        Text("\n").join(_seat(view, teller, (me + 3) % 4)),
+    )
+    partner = Text("   ").join(_seat(view, teller, (me + 2) % 4))
+    own = Text("   ").join(_seat(view, teller, me))
+    return Group(
+        Panel(
+            Group(Align.center(partner), Text(), middle, Text(), Align.center(own)),
+            box=box.ROUNDED,
+            width=WIDTH,
+            title=_title(view),
+            subtitle=_totals(view, teller),
+            border_style="dim",
+        ),
+        Text.assemble(" ", hand(view["hand"])),
+    )
+
+
+def _title(view: dict[str, Any]) -> Text:
+    return Text.assemble(("Tichu", "bold"), f" {view['match']['preset']}, round {view['round'] + 1}")
+
+
+def _totals(view: dict[str, Any], teller: TichuTeller) -> Text:
+    ours, theirs = (0, 1) if view["seat"] % 2 == 0 else (1, 0)
+    totals = view["totals"]
+    return Text.assemble(teller.team(ours), f" {totals[ours]} : {totals[theirs]} ", teller.team(theirs))
+
+
+def _seat(view: dict[str, Any], teller: TichuTeller, seat: int) -> list[Text]:
+    """A name, its cards face down, and what it has called and taken."""
+    mark = "▸ " if seat in view["pending"] else ""
+    parts = [Text.assemble((mark, "bold"), teller.name(seat))]
+    if seat in view["out"]:
+        parts.append(Text(f"out {('first', 'second', 'third')[view['out'].index(seat)]}", "bold"))
+    elif seat == view["seat"]:
+        parts.append(Text(f"{view['counts'][seat]} cards"))
+    else:
+        parts.append(Text.assemble(("▮" * view["counts"][seat], "dim"), f" {view['counts'][seat]}"))
+    call = view["calls"][seat]
+    if call is not None:
+        parts.append(Text(f"{CALLS[call]}!", "bold red"))
+    if view["points"][seat]:
+        parts.append(Text(f"{view['points'][seat]} points", "dim"))
+    return parts
+
+
+def steps(view: dict[str, Any], teller: TichuTeller, key: str = "trick", most: int | None = None) -> list[Text]:
+    """Who played what, one line each; only the last `most` of them."""
+    played = view[key]
+    kept = played if most is None else played[-most:]
+    found = [Text(f"... {len(played) - len(kept)} before", "dim")] if len(kept) < len(played) else []
+    for step in kept:
+        line = Text.assemble(teller.name(step["seat"]), "  ")
+        if "pass" in step:
+            line = teller.does(step["seat"], "pass")
+            line.stylize("dim")
+        else:
+            line.append(cards(step["cards"], step["combo"].get("phoenixAs")))
+            if step["combo"]["type"].startswith("BOMB"):
+                line.append("  BOMB", "bold red")
+        found.append(line)
+    return found
+
+
+def _trick(view: dict[str, Any], teller: TichuTeller) -> Text:
+    found = steps(view, teller, most=STEPS)
+    if not found:
+        lead = view["turn"]
+        found.append(Text(QUIET[view["phase"]], "dim") if lead is None else teller.does(lead, "lead"))
+    notes = []
+    if view["wish"] is not None:
+        notes.append(Text.assemble("wish: ", wish_text(view["wish"])))
+    if view["tablePoints"]:
+        notes.append(Text(f"{view['tablePoints']} points here", "dim"))
+    if notes:
+        found += [Text(), Text("   ").join(notes)]
+    return Text("\n").join(found)

@@ -1,0 +1,67 @@
+"""The sheet at the end of a round: where every point comes from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from noripan.cli.tichu.words import TichuTeller
+
+Line = tuple[Text, list[int]]  # a reason and what it gives each team
+
+
+def lines(detail: dict[str, Any], teller: TichuTeller) -> list[Line]:
+    """Every reason there are points for; they add up to the round's score."""
+    first = detail["out"][0]
+    found: list[Line] = []
+    if "doubleVictory" in detail:
+        reason = Text.assemble(teller.team(first), ": first and second out")
+        found.append((reason, _to(first, 200)))
+    else:
+        for seat, captured in enumerate(detail["captured"]):
+            if captured:
+                found.append((Text.assemble(teller.name(seat), ": tricks"), _to(seat, captured)))
+        found += _last(detail["lastPlayer"], teller)
+    for call in detail["calls"]:
+        name = "grand Tichu" if call["call"] == "GRAND" else "Tichu"
+        outcome = "first out" if call["made"] else "but not first out"
+        found.append(
+            (Text.assemble(teller.name(call["seat"]), f": {name}, {outcome}"), _to(call["seat"], call["points"]))
+        )
+    return found
+
+
+def _last(last: dict[str, Any], teller: TichuTeller) -> list[Line]:
+    """T21: the last player's hand goes to the other team, the tricks to whoever was first out."""
+    seat, first = last["seat"], last["tricksTo"]
+    found: list[Line] = []
+    if last["handPoints"]:
+        reason = Text.assemble(teller.name(seat), ", last: the hand goes to ", teller.team(seat + 1))
+        found.append((reason, _to(seat + 1, last["handPoints"])))
+    if last["trickPoints"] and (seat - first) % 2:
+        worth = last["trickPoints"]
+        moved = [a - b for a, b in zip(_to(first, worth), _to(seat, worth), strict=True)]
+        found.append((Text.assemble(teller.name(seat), ", last: the tricks go to ", teller.name(first)), moved))
+    return found
+
+
+def _to(seat: int, points: int) -> list[int]:
+    return [points, 0] if seat % 2 == 0 else [0, points]
+
+
+def sheet(detail: dict[str, Any], teller: TichuTeller) -> Table:
+    """The round, point by point, the reader's own team first."""
+    teams = [0, 1] if teller.me is None or teller.me % 2 == 0 else [1, 0]
+    table = Table(box=box.SIMPLE_HEAD, title="The round, point by point", title_style="bold", show_footer=True)
+    table.add_column("", footer="This round", min_width=34)
+    for team in teams:
+        table.add_column(teller.team(team), footer=Text(f"{detail['teams'][team]}", "bold"), justify="right")
+    for reason, points in lines(detail, teller):
+        table.add_row(reason, *(f"{points[team]:+}" if points[team] else "" for team in teams))
+    out = Text(", ").join(teller.name(seat) for seat in detail["out"])
+    table.caption = Text.assemble("Out in this order: ", out)
+    return table

@@ -1,0 +1,253 @@
+"""Tichu's table for the terminal loop."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from noripan.cli.table import More, Table, Unclear
+from noripan.cli.tichu.cards import card, cards
+from noripan.cli.tichu.choices import Menu, choices
+from noripan.cli.tichu.reading import PLAYS, attempt, read_exchange, read_play, read_typed, settle
+from noripan.cli.tichu.scene import draw, steps
+from noripan.cli.tichu.words import SLOTS, TichuTeller, combo_words, play_text, refusal, wish_text
+from noripan.core.errors import IllegalMove
+from noripan.core.match import Match
+from noripan.core.move import Move
+
+WORDS = {
+    "pass": "TICHU.PASS",
+    "p": "TICHU.PASS",
+    "tichu": "TICHU.DECLARE_TICHU",
+    "grand": "TICHU.DECLARE_GRAND_TICHU",
+}
+YES = ("ok", "yes", "y", "confirm", "")
+NO = ("no", "n", "none")
+
+
+def names(seats: int, me: int) -> list[str]:
+    """Lin sits left, Pia is the partner, Rey sits right."""
+    return [("You", "Lin", "Pia", "Rey")[(seat - me) % seats] for seat in range(seats)]
+
+
+def teller(names: list[str], me: int | None) -> TichuTeller:
+    return TichuTeller(names, me)
+
+
+def table(match: Match, seat: int) -> TichuTable:
+    return TichuTable(match, seat, TichuTeller(match.names, seat))
+
+
+class TichuTable(Table):
+    """Seat and partner at the bottom and the top, opponents at the sides."""
+
+    teller: TichuTeller
+
+    def __init__(self, match: Match, seat: int, teller: TichuTeller) -> None:
+        super().__init__(match, seat, teller)
+        self._menu: Menu | None = None
+        self._menu_of: list[Move] = []
+        self._offered: object = None
+        self._hushed: object = None
+        self._invited = -1  # the round in which an early Tichu was offered
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.match.view(self.seat)
+
+    def _called(self) -> dict[str, list[str]]:
+        """What each neighbour answers to, by slot."""
+        return {
+            slot: [slot.lower(), slot[0].lower(), self.teller.names[(self.seat + 1 + at) % 4].lower()]
+            for at, slot in enumerate(SLOTS)
+        }
+
+    # -- seeing ----------------------------------------------------------------------------------
+
+    def scene(self) -> RenderableType:
+        return draw(self.view, self.teller)
+
+    def last(self) -> RenderableType:
+        found = steps(self.view, self.teller, "lastTrick")
+        return Text("\n").join(found) if found else Text("No trick has been taken yet.")
+
+    def score(self) -> RenderableType:
+        view = self.view
+        taken = [Text.assemble(self.teller.name(seat), f" {view['points'][seat]}") for seat in range(4)]
+        totals = [Text.assemble(self.teller.team(team), f" {view['totals'][team]}") for team in (0, 1)]
+        return Group(
+            Text.assemble("Taken in this round: ", Text(", ").join(taken)),
+            Text.assemble("Rounds before: ", Text(", ").join(totals)),
+        )
+
+    def question(self) -> Text:
+        view = self.view
+        phase = view["phase"]
+        if phase == "TICHU.DECLARE_GRAND_WINDOW":
+            return Text("Call grand Tichu on these eight cards, for 200 points? Type grand or no.")
+        if phase == "TICHU.EXCHANGE_SELECT":
+            return self._exchange_question(view)
+        if phase == "TICHU.DRAGON_DONATE":
+            left, right = (self.teller.name((self.seat + step) % 4) for step in (1, 3))
+            worth = f"({view['tablePoints']} points)"
+            return Text.assemble(f"Your Dragon wins the trick {worth}: give it to ", left, " or ", right, "?")
+        line = self._turn_question(view)
+        if any(move["type"] == "TICHU.DECLARE_TICHU" for move in view["legal"]):
+            line.append(" You may call tichu.", "dim")
+        return line
+
+    def _exchange_question(self, view: dict[str, Any]) -> Text:
+        people = [self.teller.name((self.seat + 1 + at) % 4) for at in range(3)]
+        given = view["exchange"]
+        if len(given) == 3:
+            gifts = [
+                Text.assemble(card(given[slot]), " to ", person) for slot, person in zip(SLOTS, people, strict=True)
+            ]
+            return Text.assemble("You give ", Text(", ").join(gifts), ". Enter to confirm, or type other cards.")
+        left, partner, right = people
+        return Text.assemble(
+            "Give a card each to ", left, " (left), ", partner, " (partner) and ", right, " (right), as in: 2s Ah 3d"
+        )
+
+    def _turn_question(self, view: dict[str, Any]) -> Text:
+        types = {move["type"] for move in view["legal"]}
+        bound = view["wish"] is not None and all(
+            view["wish"] in "".join(move["cards"]) or move["declaredCombo"].get("phoenixAs") == view["wish"]
+            for move in view["legal"]
+            if move["type"] in PLAYS
+        )
+        wished = Text.assemble(" The wish binds you: play ", wish_text(view["wish"]), ".") if bound else Text()
+        top = view["top"]
+        if top is None or view["closing"]:
+            won = "The trick is yours. " if view["closing"] and top["seat"] == self.seat else ""
+            return Text.assemble(won, "You lead.", wished)
+        what = combo_words(top["combo"]) or cards(top["cards"])
+        owner = Text.assemble(self.teller.name(top["seat"]), "'s ", what)
+        if not types & set(PLAYS):
+            return Text.assemble("You cannot beat ", owner, ". Enter to pass.")
+        return Text.assemble("Beat ", owner, wished if bound else ", or pass.")
+
+    # -- reading ---------------------------------------------------------------------------------
+
+    def read(self, line: str, more: More) -> list[Move]:
+        words = line.lower().replace(",", " ").split()
+        if line.strip().isdecimal():
+            return [self._numbered(int(line), more)]
+        phase = self.view["phase"]
+        if len(words) == 1 and words[0] in WORDS:
+            return [self._decode(WORDS[words[0]])]
+        if phase == "TICHU.DECLARE_GRAND_WINDOW":
+            return [self._grand(line.strip().lower())]
+        if phase == "TICHU.EXCHANGE_SELECT":
+            if line.strip().lower() in YES:
+                return [self._decode("TICHU.CONFIRM_EXCHANGE")]
+            return read_exchange(words, self.match, self.seat, self._called())
+        if phase == "TICHU.DRAGON_DONATE" and self.seat in self.match.pending():
+            return [self._gift(line.strip().lower())]
+        if not words:
+            return [self._nothing()]
+        return [read_play(words, self.match, self.seat, more)]
+
+    def _decode(self, type: str, **fields: object) -> Move:
+        return self.match.game.decode({"type": type, **fields})
+
+    def _grand(self, word: str) -> Move:
+        if word in NO:
+            return self._decode("TICHU.PASS_GRAND")
+        raise Unclear("Type grand to call grand Tichu, or no.")
+
+    def _gift(self, word: str) -> Move:
+        for at, slot in ((1, "LEFT"), (3, "RIGHT")):
+            if word in self._called()[slot]:
+                return self._decode("TICHU.DRAGON_DONATE", toOpponentPlayerId=(self.seat + at) % 4)
+        left, right = (self.teller.names[(self.seat + at) % 4] for at in (1, 3))
+        raise Unclear(f"Who gets the trick? Type {left} (left) or {right} (right).")
+
+    def _nothing(self) -> Move:
+        """Enter alone passes when nothing else is possible."""
+        if all(move["type"] not in PLAYS for move in self.view["legal"]):
+            return self._decode("TICHU.PASS")
+        raise Unclear("Type cards as in 5s 5h, or pass. ? shows everything you can do.")
+
+    def _numbered(self, number: int, more: More) -> Move:
+        legal = self.match.legal(self.seat)
+        if self._menu is None or self._menu_of != legal:
+            raise Unclear("Numbers choose from the list that ? shows. For a card, add its suit, as in 9s.")
+        if not self._menu.entries:
+            raise Unclear("There is nothing to choose by number now.")
+        if not 1 <= number <= len(self._menu.entries):
+            raise Unclear(f"The list has numbers from 1 to {len(self._menu.entries)}.")
+        return settle(self._menu.entries[number - 1], None, more)
+
+    # -- acting out of turn ------------------------------------------------------------------------
+
+    def offer(self) -> Text | None:
+        """A bomb: once for each opponent's play, and once more before a trick is taken. A Tichu: once a round."""
+        view = self.view
+        if any(move["type"] in PLAYS for move in view["legal"]):
+            ending = view["closing"] or view["phase"] == "TICHU.DRAGON_DONATE"
+            moment = (view["round"], view["top"]["cards"], ending)
+            ours = (view["top"]["seat"] - self.seat) % 2 == 0
+            if moment == self._offered or self._trick(view) == self._hushed or (ours and not ending):
+                return None
+            self._offered = moment
+            last = "The trick is about to be taken. " if ending else ""
+            return Text(f"{last}You could bomb: type its cards, enter to wait, or no for this whole trick.")
+        if view["phase"] != "TICHU.TRICK_PLAY" or self._invited == view["round"]:
+            return None
+        self._invited = view["round"]
+        return Text("Type tichu to call Tichu before play begins, or enter to wait and see.")
+
+    def hush(self) -> None:
+        self._hushed = self._trick(self.view)
+
+    def _trick(self, view: dict[str, Any]) -> object:
+        return (view["round"], view["trick"][0]["cards"]) if view["trick"] else None
+
+    # -- explaining --------------------------------------------------------------------------------
+
+    def describe(self, move: Move) -> Text:
+        data = self.match.game.encode(move)
+        kind = data["type"]
+        if kind in PLAYS:
+            line = Text.assemble("play ", play_text(data["cards"], data["declaredCombo"]))
+            if "wishRank" in data["declaredCombo"]:
+                line = Text.assemble(line, ", wishing for ", wish_text(data["declaredCombo"]["wishRank"]))
+            return line
+        if kind == "TICHU.SELECT_EXCHANGE":
+            person = self.teller.name((self.seat + 1 + SLOTS.index(data["to"])) % 4)
+            return Text.assemble("give ", card(data["card"]), " to ", person)
+        if kind == "TICHU.DRAGON_DONATE":
+            return Text.assemble("give the trick to ", self.teller.name(data["toOpponentPlayerId"]))
+        return Text(
+            {
+                "TICHU.PASS": "pass",
+                "TICHU.PASS_GRAND": "not call grand Tichu",
+                "TICHU.DECLARE_GRAND_TICHU": "call grand Tichu",
+                "TICHU.DECLARE_TICHU": "call Tichu",
+                "TICHU.CONFIRM_EXCHANGE": "confirm the exchange",
+            }[kind]
+        )
+
+    def choices(self) -> RenderableType:
+        legal = self.match.legal(self.seat)
+        self._menu = Menu([(move, self.match.game.encode(move)) for move in legal])
+        self._menu_of = legal
+        return choices(self.view, self._menu, self.teller)
+
+    def why(self, line: str) -> Text:
+        words = line.lower().replace(",", " ").split()
+        if words and words[0] in WORDS:
+            move = self._decode(WORDS[words[0]])
+        else:
+            move = self._decode(**attempt(read_typed(words), self.view["hand"]))
+        self.match.check(self.seat, move)
+        data = self.match.game.encode(move)
+        combo = data.get("declaredCombo", {})
+        what = combo_words(combo) if "highRank" in combo else ""
+        return Text(f"You can: {what or self.describe(move).plain}.")
+
+    def refusal(self, error: IllegalMove) -> Text:
+        return refusal(error, self.teller)

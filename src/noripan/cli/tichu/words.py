@@ -1,0 +1,202 @@
+"""Tichu's moves and events in plain words, made from plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from noripan.cli.table import Teller
+from noripan.cli.tichu.cards import card, cards, plural, rank_name
+from noripan.cli.tichu.sheet import sheet
+from noripan.core.errors import IllegalMove
+
+PLACES = ("", "first", "second", "third")
+CALLS = {"SMALL": "Tichu", "GRAND": "grand Tichu"}
+SLOTS = ("LEFT", "PARTNER", "RIGHT")
+SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+PHASE_NAMES = {
+    "TICHU.DECLARE_GRAND_WINDOW": "the grand call",
+    "TICHU.EXCHANGE_SELECT": "the exchange",
+    "TICHU.TRICK_PLAY": "the play of tricks",
+    "TICHU.DRAGON_DONATE": "the giving away of the Dragon's trick",
+}
+IRREGULAR = {"be": ("are", "is"), "pass": ("pass", "passes"), "wish": ("wish", "wishes")}
+KINDS = {
+    "SINGLE": "single card",
+    "PAIR": "pair",
+    "TRIPLE": "triple",
+    "FULL_HOUSE": "full house",
+    "STRAIGHT": "straight of {}",
+    "PAIR_STRAIGHT": "run of {} pairs",
+    "BOMB4": "bomb of four",
+    "BOMB_STRAIGHT_FLUSH": "straight flush of {}",
+}
+
+
+def kind_name(type: str, length: int) -> str:
+    """`pair`, `straight of 6`."""
+    return KINDS[type].format(length)
+
+
+def combo_words(combo: dict[str, Any]) -> str:
+    """What a combination is, in a few words; empty for one card, which speaks for itself."""
+    kind, high, length = combo["type"], str(combo["highRank"]), combo["length"]
+    if kind == "SINGLE":
+        return ""
+    words = {
+        "PAIR": "pair of {ranks}",
+        "TRIPLE": "three {ranks}",
+        "FULL_HOUSE": "full house, three {ranks}",
+        "STRAIGHT": "straight of {length} up to {high}",
+        "PAIR_STRAIGHT": "{length} pairs in a row up to {high}",
+        "BOMB4": "BOMB: four {ranks}",
+        "BOMB_STRAIGHT_FLUSH": "BOMB: straight flush of {length} up to {high} of {suit}",
+    }[kind]
+    suit = SUIT_NAMES.get(str(combo.get("suit")), "")
+    return words.format(ranks=plural(high), high=rank_name(high), length=length, suit=suit)
+
+
+def play_text(played: Sequence[str], combo: dict[str, Any]) -> Text:
+    """The cards of a play and what they are."""
+    line = cards(played, combo.get("phoenixAs"))
+    words = combo_words(combo)
+    if words:
+        line.append("  ")
+        line.append(words, "bold red" if words.startswith("BOMB") else "dim")
+    return line
+
+
+def wish_text(rank: str) -> Text:
+    """The wish, always painted the same."""
+    return Text(f"{'an' if rank in '8A' else 'a'} {rank_name(rank)}", "bold cyan")
+
+
+class TichuTeller(Teller):
+    """Events as sentences."""
+
+    def __init__(self, names: list[str], me: int | None) -> None:
+        super().__init__(names, me)
+        self._taker: int | None = None
+
+    # -- people ----------------------------------------------------------------------------------
+
+    def name(self, seat: int) -> Text:
+        """A name in its team's colour."""
+        colour = "cyan" if (seat - (self.me or 0)) % 2 == 0 else "yellow"
+        return Text(self.names[seat], f"bold {colour}" if seat == self.me else colour)
+
+    def does(self, seat: int, verb: str, rest: str | Text = "") -> Text:
+        """`You take ...`, `Pia takes ...`."""
+        me, other = IRREGULAR.get(verb, (verb, verb + "s"))
+        return Text.assemble(
+            self.name(seat), " ", me if self.names[seat] == "You" else other, " " if rest else "", rest
+        )
+
+    def team(self, seat: int) -> Text:
+        """`You and Pia`: the team of this seat, the reader first."""
+        first, second = sorted((seat % 2, seat % 2 + 2), key=lambda other: other != self.me)
+        return Text.assemble(self.name(first), " and ", self.name(second))
+
+    # -- events ----------------------------------------------------------------------------------
+
+    def tell(self, seen: dict[str, Any], seat: int | None) -> RenderableType | None:
+        told = getattr(self, f"_{seen['type'].replace('-', '_')}", None)
+        line: RenderableType | None = None if told is None else told(seen, seat)
+        if seen["type"] not in ("phase", "lead"):
+            self._taker = seen["seat"] if seen["type"] == "trick" else None
+        return line
+
+    def _cards(self, seen: dict[str, Any], seat: int | None) -> Text | None:
+        if seat is None or "cards" not in seen:
+            return None
+        more = " more" if seen["count"] == 6 else ""
+        return Text.assemble(self.does(seat, "get", f"{seen['count']}{more} cards:"), "  ", cards(seen["cards"]))
+
+    def _grand(self, seen: dict[str, Any], seat: int | None) -> Text:
+        callers = [caller for caller in range(4) if seen["calls"][caller]]
+        if not callers:
+            return Text("Nobody calls grand Tichu.", "dim")
+        return Text("\n").join(self.does(caller, "call", Text("GRAND TICHU!", "bold red")) for caller in callers)
+
+    def _call(self, seen: dict[str, Any], seat: int | None) -> Text:
+        return self.does(seen["seat"], "call", Text("TICHU!", "bold red"))
+
+    def _exchange(self, seen: dict[str, Any], seat: int | None) -> Text | None:
+        if seat is None:
+            return None
+        others = [self.name((seat + 1 + slot) % 4) for slot in range(3)]
+        lines = []
+        for key, verb, word in (("given", "give", "to"), ("received", "get", "from")):
+            parts = [
+                Text.assemble(card(seen[key][slot]), f" {word} ", other)
+                for slot, other in zip(SLOTS, others, strict=True)
+            ]
+            lines.append(self.does(seat, verb, Text(", ").join(parts)))
+        return Text("\n").join(lines)
+
+    def _lead(self, seen: dict[str, Any], seat: int | None) -> Text | None:
+        return None if seen["seat"] == self._taker else self.does(seen["seat"], "lead", "now.")
+
+    def _play(self, seen: dict[str, Any], seat: int | None) -> Text:
+        move = seen["move"]
+        return self.does(seen["seat"], "play", play_text(move["cards"], move["declaredCombo"]))
+
+    def _pass(self, seen: dict[str, Any], seat: int | None) -> Text:
+        return self.does(seen["seat"], "pass")
+
+    def _wish(self, seen: dict[str, Any], seat: int | None) -> Text:
+        return self.does(seen["seat"], "wish", Text.assemble("for ", wish_text(seen["rank"]), "."))
+
+    def _wish_met(self, seen: dict[str, Any], seat: int | None) -> Text:
+        return Text("The wish is met.", "cyan")
+
+    def _trick(self, seen: dict[str, Any], seat: int | None) -> Text:
+        worth = f"the trick, {seen['points']} points." if seen["points"] else "the trick."
+        return Text.assemble("  ", self.does(seen["seat"], "take", worth))
+
+    def _dragon(self, seen: dict[str, Any], seat: int | None) -> Text:
+        return self.does(seen["seat"], "give", Text.assemble("the Dragon's trick to ", self.name(seen["to"]), "."))
+
+    def _out(self, seen: dict[str, Any], seat: int | None) -> Text:
+        return self.does(seen["seat"], "be", Text(f"out {PLACES[seen['place']]}!", "bold"))
+
+    def _score(self, seen: dict[str, Any], seat: int | None) -> RenderableType:
+        return sheet(seen["result"]["detail"], self)
+
+    def _totals(self, seen: dict[str, Any], seat: int | None) -> Text:
+        ours, theirs = (0, 1) if self.me is None or self.me % 2 == 0 else (1, 0)
+        points = [Text.assemble(self.team(team), f" {seen['teams'][team]}") for team in (ours, theirs)]
+        line = Text.assemble("Altogether: ", Text(", ").join(points), ".")
+        if seen["tieBreak"]:
+            line.append(" A tie: one more round decides.", "bold")
+        return line
+
+
+# -- refusals ------------------------------------------------------------------------------------
+
+
+def refusal(error: IllegalMove, teller: TichuTeller) -> Text:
+    """The engine's reason with names for seats and signs for cards."""
+    facts: dict[str, Any] = error.facts
+    if error.code == "turn":
+        return Text.assemble("It is ", teller.name(facts["seat"]), "'s turn.")
+    if error.code == "not-held":
+        return Text.assemble("You do not hold ", cards(facts["cards"]), ".")
+    if error.code == "combo-none":
+        return Text.assemble(cards(facts["cards"]), " is no combination.")
+    if error.code == "too-low":
+        return Text.assemble("That does not beat ", cards(facts["top"]), ".")
+    if error.code == "bomb-higher":
+        return Text.assemble("Only a higher bomb beats ", cards(facts["top"]), ".")
+    if error.code == "other-type":
+        needed = kind_name(facts["needed"], facts["length"])
+        return Text(f"A {needed} is on the table: play a higher {needed} or a bomb, or pass.")
+    if error.code == "wish-binds":
+        return Text.assemble("The wish is for ", wish_text(facts["rank"]), ", and you can play one, so you must.")
+    if error.code == "phase":
+        return Text(f"That belongs to {PHASE_NAMES[facts['needed']]}; this is {PHASE_NAMES[facts['now']]}.")
+    reason = error.reason.partition(": ")[2] or error.reason
+    return Text(reason[0].upper() + reason[1:] + ".")

@@ -1,0 +1,51 @@
+"""`noripan verify`: whether records are what they say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import noripan
+from noripan.cli.records import read_records
+from noripan.cli.screen import fail, progress_bar, screen
+from noripan.core.errors import RecordError
+from noripan.core.match import Match
+
+
+def run(path: Path) -> None:
+    """Check every record of the file."""
+    console = screen()
+    count = 0
+    with progress_bar() as bar:
+        task = bar.add_task("records", total=None)
+        for place, record in read_records(path):
+            try:
+                match = noripan.verify(record)
+            except RecordError as error:
+                bar.stop()
+                fail(f"{place}: {error}")
+            count += 1
+            bar.advance(task)
+    if not count:
+        fail(f"{path}: empty")
+    if count > 1:
+        console.print(f"{count} records are right: commitments, decks, moves, events, results and digests.")
+        return
+    for name, words in checks(match, record):
+        console.print(f"[green]✓[/green] {name:<11} {words}", soft_wrap=True)
+
+
+def checks(match: Match, record: dict[str, Any]) -> list[tuple[str, str]]:
+    """What was checked."""
+    moves = sum(len(chapter.moves) for chapter in match.chapters)
+    events = [len(deal["events"]) for deal in record["deals"] if "events" in deal]
+    result = match.result()
+    ended = "the match was not finished" if result is None else f"scores {result.scores}, won by {result.winners}"
+    return [
+        ("commitment", f"{record['commitment'][:16]}... is the seed's SHA-256"),
+        ("decks", f"{len(match.chapters)}, each dealt by the seed"),
+        ("moves", f"{moves}, all legal"),
+        ("events", f"{sum(events)}, all as they happened" if events else "none were recorded"),
+        ("result", ended),
+        ("digest", f"{record['digest'][:16]}... fits: nothing was changed"),
+    ]

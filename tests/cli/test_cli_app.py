@@ -1,0 +1,94 @@
+"""What all commands share: help, version, errors on one line, exit status."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import noripan
+from noripan.cli import version
+from noripan.cli.app import app
+
+COMMANDS = ("play", "arena", "simulate", "replay", "verify", "bench")
+WRONG = (
+    (["plai"], "Did you mean 'play'"),
+    (["play", "--foo"], "--foo"),
+    (["play", "chess"], "no game 'chess'; there are: tichu"),
+    (["play", "--preset", "slow"], "no preset 'slow'; there are: quick, classic"),
+    (["play", "--set", "target"], "name=value"),
+    (["play", "--set", "speed=1"], "no switch 'speed'"),
+    (["play", "--set", "target=many"], "a whole number from 0 to 10000, not 'many'"),
+    (["play", "--level", "genius"], "no bot 'genius'; there are: random, easy, normal, hard"),
+    (["play", "--seat", "4"], "seats 0 to 3"),
+    (["arena", "tichu", "easy"], "'B'"),
+    (["arena", "tichu", "easy", "genius"], "no bot 'genius'"),
+    (["simulate", "tichu", "--matches", "1", "--out", "games.csv"], ".jsonl or .parquet"),
+    (["simulate", "tichu", "--matches", "1", "--out", "a.jsonl", "--bots", "easy,easy"], "one level or 4"),
+    (["simulate", "tichu", "--matches", "1", "--out", "a.jsonl", "--workers", "none"], "--workers"),
+    (["bench", "chess"], "no game 'chess'"),
+)
+
+
+def test_version_says_which_engine_runs() -> None:
+    engine = "compiled" if noripan.compiled() else "interpreted"
+    assert version() == f"noripan {noripan.__version__} ({engine})"
+    assert CliRunner().invoke(app, ["--version"]).stdout.strip() == version()
+
+
+def test_version_imports_neither_a_game_nor_the_screen() -> None:
+    code = (
+        "import sys; sys.argv = ['noripan', '--version']; import noripan.cli; noripan.cli.main(); "
+        "print([m for m in sys.modules if m.startswith(('typer', 'rich', 'noripan.games.', 'noripan.bots'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == [version(), "[]"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_has_an_example(command: str) -> None:
+    shown = CliRunner().invoke(app, [command, "--help"])
+    assert shown.exit_code == 0
+    assert f"Example: noripan {command}" in shown.stdout
+
+
+def test_without_a_command_the_help_is_shown() -> None:
+    shown = CliRunner().invoke(app, [])
+    assert shown.exit_code == 0
+    assert all(command in shown.stdout for command in COMMANDS)
+
+
+@pytest.mark.parametrize(("arguments", "words"), WRONG)
+def test_wrong_usage_is_one_line_and_2(arguments: list[str], words: str) -> None:
+    done = CliRunner().invoke(app, arguments)
+    assert done.exit_code == 2
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+    assert words in done.stderr
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_a_missing_file_is_one_line_and_1(command: str) -> None:
+    done = CliRunner().invoke(app, [command, "nowhere.json"])
+    assert done.exit_code == 1
+    assert len(done.stderr.splitlines()) == 1
+    assert "nowhere.json" in done.stderr
+
+
+def test_a_broken_pipe_is_quiet(tmp_path: Path) -> None:
+    """`noripan replay ... | head -1`: the reader leaves, and nobody complains."""
+    match = noripan.new("tichu", seed=3)
+    while not match.over:
+        seat = match.pending()[0]
+        match.play(seat, match.fallback(seat))
+    from noripan.cli.play import save
+
+    save(match, tmp_path / "a.json")
+    command = [sys.executable, "-m", "noripan.cli", "replay", str(tmp_path / "a.json")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""

@@ -1,0 +1,186 @@
+"""`noripan replay` and `noripan verify`: records shown and checked, and errors that name the place."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import noripan
+from noripan.arena.simulate import simulate
+from noripan.cli.app import app
+from noripan.core.record import digest
+
+
+def played(seed: int = 3, events: bool = True) -> dict[str, Any]:
+    """A random match's record."""
+    match = noripan.new("tichu", seed=seed, names=["Ann", "Ben", "Cleo", "Dan"])
+    rng = Random(seed)
+    while not match.over:
+        seat = match.pending()[0]
+        match.play(seat, match.deal.sample(seat, rng))
+    return match.record(events=events)
+
+
+def run(command: str, data: object, tmp_path: Path, *arguments: str, stdin: str = "") -> Any:
+    """The command on this record, or on this text."""
+    path = tmp_path / "game.json"
+    path.write_text(data if isinstance(data, str) else json.dumps(data))
+    return CliRunner().invoke(app, [command, str(path), *arguments], input=stdin)
+
+
+@pytest.mark.parametrize("events", [True, False])
+def test_replay_tells_the_whole_match(events: bool, tmp_path: Path) -> None:
+    record = played(events=events)
+    done = run("replay", record, tmp_path)
+    assert done.exit_code == 0, done.output
+    plays = [move for deal in record["deals"] for move in deal["moves"] if "cards" in move["move"]]
+    assert done.stdout.count(" plays ") == len(plays)
+    for words in ("tichu quick", "Deal 1", "Ann gets 8 cards", "Dan gets 8 cards", "point by point", "won the match"):
+        assert words in done.stdout
+
+
+def test_replay_through_one_pair_of_eyes_shows_one_hand(tmp_path: Path) -> None:
+    done = run("replay", played(), tmp_path, "--seat", "1")
+    assert "Ben gets 8 cards" in done.stdout
+    assert "Ann gets 8 cards" not in done.stdout
+
+
+def test_replay_of_one_deal(tmp_path: Path) -> None:
+    done = run("replay", played(), tmp_path, "--deal", "1")
+    assert "Deal 1" in done.stdout
+    assert "won the match" not in done.stdout
+    late = run("replay", played(), tmp_path, "--deal", "9")
+    assert late.exit_code == 2
+    assert "the match has" in late.stderr
+
+
+def test_step_waits_for_enter(tmp_path: Path) -> None:
+    record = played()
+    assert run("replay", record, tmp_path, "--step", stdin="\n" * 500).exit_code == 0
+
+
+def test_replay_finds_a_match_among_many(tmp_path: Path) -> None:
+    simulate("tichu", matches=3, out=tmp_path / "a.jsonl")
+    done = CliRunner().invoke(app, ["replay", str(tmp_path / "a.jsonl"), "--match", "3"])
+    assert "random 0, random 1, random 2, random 3" in done.stdout
+    missing = CliRunner().invoke(app, ["replay", str(tmp_path / "a.jsonl"), "--match", "4"])
+    assert missing.exit_code == 1
+    assert "has 3 matches, so there is no match 4" in missing.stderr
+
+
+def test_a_seat_that_does_not_exist_is_wrong_usage(tmp_path: Path) -> None:
+    done = run("replay", played(), tmp_path, "--seat", "4")
+    assert done.exit_code == 2
+    assert "0 to 3 or all" in done.stderr
+
+
+def test_verify_says_what_was_checked(tmp_path: Path) -> None:
+    record = played()
+    done = run("verify", record, tmp_path)
+    assert done.exit_code == 0
+    words = [line.split()[1] for line in done.stdout.splitlines()]
+    assert words == ["commitment", "decks", "moves", "events", "result", "digest"]
+    assert f"{sum(len(deal['moves']) for deal in record['deals'])}, all legal" in done.stdout
+
+
+def test_verify_without_events_says_so(tmp_path: Path) -> None:
+    assert "none were recorded" in run("verify", played(events=False), tmp_path).stdout
+
+
+def test_verify_checks_every_line(tmp_path: Path) -> None:
+    out = tmp_path / "a.jsonl"
+    simulate("tichu", matches=3, out=out)
+    assert "3 records are right" in CliRunner().invoke(app, ["verify", str(out)]).stdout
+    lines = out.read_text().splitlines()
+    out.write_text("\n".join([lines[0], lines[1].replace('"tichu"', '"chess"'), lines[2]]) + "\n")
+    done = CliRunner().invoke(app, ["verify", str(out)])
+    assert done.exit_code == 1
+    assert "line 2: game:" in done.stderr
+
+
+def wrong_seed(record: dict[str, Any]) -> None:
+    """Another seed with its own commitment: the decks give it away."""
+    other = played(seed=4)
+    record["seed"], record["commitment"] = other["seed"], other["commitment"]
+    record["digest"] = digest(record)
+
+
+def wrong_move(record: dict[str, Any]) -> None:
+    record["deals"][0]["moves"][0]["seat"] = 7
+
+
+def wrong_result(record: dict[str, Any]) -> None:
+    record["result"]["scores"][0] += 5
+
+
+def wrong_digest(record: dict[str, Any]) -> None:
+    record["digest"] = "0" * 64
+
+
+def wrong_event(record: dict[str, Any]) -> None:
+    record["deals"][0]["events"][1]["public"]["count"] = 9
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        (wrong_seed, "deals[0].deck"),
+        (wrong_move, "deals[0].moves[0]"),
+        (wrong_result, "result.scores[0]"),
+        (wrong_digest, "digest"),
+        (wrong_event, "deals[0].events[1].public.count"),
+    ],
+)
+def test_verify_names_the_place_that_is_wrong(change: Any, place: str, tmp_path: Path) -> None:
+    record = played()
+    change(record)
+    done = run("verify", record, tmp_path)
+    assert done.exit_code == 1
+    assert f"game.json: {place}: " in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('{\n "game": tichu}', "game.json: line 2, column 10: Expecting value"),
+        ('{"game": "tichu", "deals": [', "cut off"),
+        ('{"game": "tic', "cut off"),
+        ("", "game.json: empty"),
+        ("[1]", "a record is an object"),
+        ('{"game": "tichu"}', "game.json: format: missing"),
+        ("{}", "game.json: game: a record with the name of its game is needed"),
+    ],
+)
+def test_broken_files_name_the_place(command: str, text: str, words: str, tmp_path: Path) -> None:
+    done = run(command, text, tmp_path)
+    assert done.exit_code == 1
+    assert words in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_broken_line_of_many_names_line_and_column(tmp_path: Path) -> None:
+    out = tmp_path / "a.jsonl"
+    simulate("tichu", matches=2, out=out)
+    lines = out.read_text().splitlines()
+    out.write_text(lines[0] + "\n" + "{broken}\n")
+    done = CliRunner().invoke(app, ["verify", str(out)])
+    assert done.exit_code == 1
+    assert "a.jsonl, line 2, column 2: Expecting property name" in done.stderr
+    out.write_text(lines[0] + "\n" + lines[1][:500])
+    assert "line 2: the file is cut off" in CliRunner().invoke(app, ["verify", str(out)]).stderr
+
+
+def test_bytes_that_are_no_text_are_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(b"\xff\xfe\x00")
+    done = CliRunner().invoke(app, ["verify", str(path)])
+    assert done.exit_code == 1
+    assert "game.json" in done.stderr
+    assert len(done.stderr.splitlines()) == 1

@@ -1,0 +1,34 @@
+"""Every game keeps every promise, under every preset and with single switches changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import noripan
+from noripan.conformance import run
+from noripan.conformance.suite import AT_A_POSITION, OVER_A_DEAL, OVER_A_MATCH, single_switches
+from noripan.games import find
+
+PRESETS = [(name, preset) for name in noripan.games() for preset in find(name).presets]
+VARIANTS = [
+    (name, preset, switches)
+    for name, preset in PRESETS
+    for at, switches in enumerate(single_switches(find(name), preset))
+    if at % len(find(name).presets) == find(name).presets.index(preset)  # each switch with one preset
+]
+
+
+@pytest.mark.parametrize(("name", "preset"), PRESETS)
+def test_every_promise_is_kept(name: str, preset: str) -> None:
+    report = run(name, preset, deals=2, seed=5)
+    promises = [*(promise for promise, _ in AT_A_POSITION), *OVER_A_DEAL, *OVER_A_MATCH]
+    assert set(report.tested) == {promise.__name__ for promise in promises}
+    assert report.deals == 2
+
+
+@pytest.mark.parametrize(("name", "preset", "switches"), VARIANTS)
+def test_every_promise_is_kept_with_one_switch_changed(name: str, preset: str, switches: dict[str, Any]) -> None:
+    report = run(name, preset, deals=1, seed=9, **switches)
+    assert report.deals == 1
