@@ -36,47 +36,50 @@ def _pick(state: TichuState, seat: i64, slot: i64, planner: Planner, style: Styl
         gift: i64 = state.gifts[3 * seat + chosen]
         if gift != NO_CARD:
             hand ^= bit(gift)
-    partner_plays = partner_grand(state, seat)
-    weak = not has_called(state, seat) and cost_of(planner.plan(hand)) > style.weak
+    generous = _generosity(state, seat, cost_of(planner.plan(hand)), style)
     best: i64 = NO_CARD
     best_worth: i64 = -1_000_000
     for card in cards_of(hand):
         kept = cost_of(planner.plan(hand & ~bit(card)))
         if slot == PARTNER:
-            worth = _for_partner(card, partner_plays, weak) - kept
+            worth = _for_partner(card, style) * generous // 100 - kept
         else:
-            worth = -_help_to_opponents(card, hand, slot) - kept
+            worth = -_for_opponent(card, hand, slot, style) - kept
         if worth > best_worth:
             best_worth = worth
             best = card
     return best
 
 
-def _for_partner(card: i64, partner_plays: bool, weak: bool) -> i64:
-    """What a card does for the partner, in the planner's hundredths."""
-    generous: i64 = 3 if partner_plays else (2 if weak else 1)
-    if card == DRAGON:
-        return 55 * generous
-    if card == PHOENIX:
-        return 60 * generous
+def _generosity(state: TichuState, seat: i64, cost: i64, style: Style) -> i64:
+    """In hundredths: how much of one's own hand the partner's is worth."""
+    if partner_grand(state, seat):
+        return style.gift_grand
+    if not has_called(state, seat) and cost > style.weak:
+        return style.gift_weak
+    return 100
+
+
+def _for_partner(card: i64, style: Style) -> i64:
+    if card == DRAGON or card == PHOENIX:
+        return style.gift_special
     if card == DOG:
-        return -60
+        return style.gift_dog
     if card == MAHJONG:
-        return 10 * generous
+        return 0
     rank: i64 = card // 4 + 1
-    return 5 * rank + (20 * generous if rank == 14 else 0) + (6 * generous if rank == 13 else 0)
+    return style.gift_rank * rank + (style.gift_ace if rank == 14 else 0)
 
 
-def _help_to_opponents(card: i64, hand: i64, slot: i64) -> i64:
-    """What a card does for an opponent: high ones much, a second of a rank more, the Dog harms them."""
+def _for_opponent(card: i64, hand: i64, slot: i64, style: Style) -> i64:
+    """High cards help them much; the Dog harms them when this hand has something to win with."""
     if card == DRAGON or card == PHOENIX:
         return 400
     if card == MAHJONG:
         return 60
     if card == DOG:
-        # Whoever holds the strong cards does not want the Dog back in the partner's hands.
-        return -30 if hand & (DRAGON_BIT | PHOENIX_BIT | rank_mask(14)) else 30
+        return style.foe_dog if hand & (DRAGON_BIT | PHOENIX_BIT | rank_mask(14)) else 30
     rank: i64 = card // 4 + 1
     # Odd ranks left, even ranks right: partners who do the same seldom feed a pair.
-    same_way: i64 = 0 if (rank & 1) == (1 if slot == LEFT else 0) else 8
-    return rank * rank // 2 + same_way
+    custom = (rank & 1) == (1 if slot == LEFT else 0)
+    return style.foe_rank * rank * rank // 100 + (0 if custom else style.foe_parity)
