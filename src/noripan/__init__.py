@@ -26,7 +26,9 @@ from noripan.core.errors import (
     RulesError,
     UnknownGame,
 )
+from noripan.core.game import Game as _Game
 from noripan.core.match import Match
+from noripan.core.plain import shown as _shown
 from noripan.core.shuffle import seed_bytes as _seed_bytes
 from noripan.core.version import VERSION as __version__
 from noripan.core.version import compiled
@@ -81,15 +83,24 @@ def new(
         secrets.token_bytes(32) if seed is None else _seed_bytes(seed),
         names=names,
         options=options,
-        decks=[[found.card_id(text) for text in deck] for deck in decks or []],
+        decks=[_deck(found, deck, f"decks[{i}]") for i, deck in enumerate(decks or [])],
         log=log,
     )
 
 
+def _deck(game: _Game, texts: list[str], where: str) -> list[int]:
+    try:
+        return [game.card_id(text) for text in texts]
+    except ValueError as error:
+        raise NoripanError(f"{where}: {error}") from error
+
+
 def replay(record: dict[str, Any]) -> Match:
     """Play a record again, checking every move, event and result; RecordError names the first wrong place."""
-    if not isinstance(record, dict) or not isinstance(record.get("game"), str):
-        raise RecordError("game", "a record with the name of its game is needed")
+    if not isinstance(record, dict):
+        raise RecordError("record", f"an object is needed, not {_shown(record)}")
+    if not isinstance(record.get("game"), str):
+        raise RecordError("game", "the name of a game is needed")
     try:
         found = _games.find(record["game"])
     except UnknownGame as error:

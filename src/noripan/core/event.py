@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from noripan.core.plain import copied
+
 
 @final
 class Event:
@@ -17,14 +19,14 @@ class Event:
     def seen_by(self, seat: int | None) -> dict[str, Any]:
         """What this seat (None: a spectator) learns."""
         seen: dict[str, Any] = {"type": self.type}
-        seen.update(self.public)
+        seen.update(copied(self.public))
         if seat is not None and seat in self.private:
-            seen.update(self.private[seat])
+            seen.update(copied(self.private[seat]))
         return seen
 
     def encode(self) -> dict[str, Any]:
         """The whole event, for the record."""
-        data: dict[str, Any] = {"type": self.type, "public": self.public}
+        data: dict[str, Any] = {"type": self.type, "public": copied(self.public)}
         if self.private:
-            data["private"] = {str(seat): seen for seat, seen in self.private.items()}
+            data["private"] = {str(seat): copied(seen) for seat, seen in self.private.items()}
         return data

@@ -11,6 +11,7 @@ from noripan.core.errors import IllegalMove, NoripanError
 from noripan.core.event import Event
 from noripan.core.game import Game
 from noripan.core.move import Move
+from noripan.core.plain import copied, flaw, shown
 from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules
 from noripan.core.shuffle import mix, shuffle
@@ -64,10 +65,10 @@ class Match:
         self.nonces: Final = tuple(nonces)
         self.players: Final = game.players(rules)
         self.names: Final = self._named(names)
-        self.options: Final[dict[str, object]] = dict(options or {})
+        self.options: Final = self._plain_options(options)
         self.chapters: Final[list[Chapter]] = []
-        self._decks: Final = [list(deck) for deck in decks]
         self._cards: Final = game.deck(rules)
+        self._decks: Final = [self._checked(deck, i) for i, deck in enumerate(decks)]
         self._seed: Final = mix(seed, nonces)
         self._log: Final = log
         self.carry = game.opening(rules, self.options)
@@ -78,14 +79,28 @@ class Match:
             return [f"seat {seat}" for seat in range(self.players)]
         if len(names) != self.players:
             raise NoripanError(f"names: {self.players} are needed, not {len(names)}")
-        return list(names)
+        given: list[Any] = list(names)
+        for i, name in enumerate(given):
+            if type(name) is not str or flaw(name, "") is not None:
+                raise NoripanError(f"names[{i}]: a text is needed, not {shown(name)}")
+        return given
+
+    def _plain_options(self, options: Mapping[str, object] | None) -> dict[str, object]:
+        given = dict(options or {})
+        found = flaw(given, "options")
+        if found is not None:
+            raise NoripanError(f"{found[0]}: {found[1]}")
+        return {key: copied(value) for key, value in given.items()}
+
+    def _checked(self, deck: list[int], number: int) -> list[int]:
+        if sorted(deck) != sorted(self._cards):
+            raise NoripanError(f"decks[{number}]: not the cards of {self.game.name}, each once")
+        return list(deck)
 
     def _next_deal(self) -> Deal:
         number = self.carry.number
         if number < len(self._decks):
             deck = self._decks[number]
-            if sorted(deck) != sorted(self._cards):
-                raise NoripanError(f"decks[{number}]: not the cards of {self.game.name}, each once")
         else:
             deck = shuffle(self._cards, self._seed, number)
         events: list[Event] | None = [] if self._log else None
@@ -112,12 +127,12 @@ class Match:
 
     def check(self, seat: int, move: Move) -> None:
         """Raise IllegalMove with the reason, or return."""
+        self._going_on()
         self.deal.check(self._seat(seat), move)
 
     def play(self, seat: int, move: Move, *, clock: bool = False) -> Move:
         """Play a move; IllegalMove changes nothing. The next deal starts by itself."""
-        if self.carry.over:
-            raise IllegalMove("over: the match has ended", "over")
+        self._going_on()
         counted = self.deal.play(self._seat(seat), move)
         chapter = self.chapters[-1]
         chapter.moves.append(Played(seat, counted, clock))
@@ -130,12 +145,18 @@ class Match:
         return counted
 
     def fallback(self, seat: int) -> Move:
-        """What is played when this seat's clock runs out."""
-        return self.deal.fallback(self._seat(seat))
+        """What is played when this seat's clock runs out; only a seat that owes an answer has a clock."""
+        if self._seat(seat) not in self.deal.pending():
+            raise IllegalMove(f"clock: seat {seat} owes no answer now", "not-pending")
+        return self.deal.fallback(seat)
+
+    def _going_on(self) -> None:
+        if self.carry.over:
+            raise IllegalMove("over: the match has ended", "over")
 
     def _seat(self, seat: int) -> int:
-        if not 0 <= seat < self.players:
-            raise IllegalMove(f"seat: there is no seat {seat}; seats are 0 to {self.players - 1}", "seat")
+        if isinstance(seat, bool) or not 0 <= seat < self.players:
+            raise IllegalMove(f"seat: there is no seat {shown(seat)}; seats are 0 to {self.players - 1}", "seat")
         return seat
 
     # -- knowing -------------------------------------------------------------------------------
@@ -163,7 +184,7 @@ class Match:
         """Scores per seat and winners, or None while the match goes on."""
         if not self.carry.over:
             return None
-        return Result(list(self.carry.scores), list(self.carry.winners), self.carry.encode())
+        return Result(list(self.carry.scores), list(self.carry.winners), copied(self.carry.encode()))
 
     def record(self, *, events: bool = True) -> dict[str, Any]:
         """The whole match as plain data, hidden cards included; `noripan.replay` reads it."""

@@ -6,17 +6,32 @@ import hashlib
 import json
 from typing import Any
 
-from noripan.core.errors import IllegalMove, NoripanError, RecordError, RulesError
+from noripan.core.errors import IllegalMove, RecordError, RulesError
 from noripan.core.game import Game
 from noripan.core.match import Chapter, Match
+from noripan.core.plain import copied, flaw, shown
+from noripan.core.rules import Rules
 from noripan.core.shuffle import commitment, mix, shuffle
 from noripan.core.version import VERSION
 
 FORMAT = "noripan/1"
-_NEEDED = ("format", "game", "preset", "rules", "options", "names", "seed", "nonces", "deals")
-_WRITTEN = (*_NEEDED, "engine", "commitment", "result", "digest")
-_DEAL_NEEDED = ("deck", "moves")
-_DEAL_WRITTEN = (*_DEAL_NEEDED, "carry", "events", "result")
+_RECORD = (
+    "format",
+    "engine",
+    "game",
+    "preset",
+    "rules",
+    "options",
+    "names",
+    "seed",
+    "commitment",
+    "nonces",
+    "deals",
+    "result",
+    "digest",
+)
+_DEAL = ("carry", "deck", "moves", "result")
+_PLAYED = ("seat", "move")
 
 
 def write(match: Match, events: bool = True) -> dict[str, Any]:
@@ -31,7 +46,7 @@ def write(match: Match, events: bool = True) -> dict[str, Any]:
         "game": game.name,
         "preset": match.rules.preset,
         "rules": dict(match.rules.values),
-        "options": dict(match.options),
+        "options": copied(match.options),
         "names": list(match.names),
         "seed": match.seed.hex(),
         "commitment": commitment(match.seed),
@@ -51,7 +66,7 @@ def _write_chapter(game: Game, chapter: Chapter, events: bool) -> dict[str, Any]
             entry["clock"] = True
         moves.append(entry)
     data: dict[str, Any] = {
-        "carry": chapter.carry.encode(),
+        "carry": copied(chapter.carry.encode()),
         "deck": [game.card_text(card) for card in chapter.deck],
         "moves": moves,
         "result": None if chapter.result is None else chapter.result.encode(),
@@ -90,48 +105,40 @@ def digest(record: dict[str, Any]) -> str:
 
 def read(record: object, game: Game) -> Match:
     """Replay a record move by move; RecordError names the first place that is wrong."""
-    data = _object(record, "record", _NEEDED, _WRITTEN)
+    found = flaw(record, "")
+    if found is not None:
+        raise RecordError(found[0] or "record", found[1])
+    data = _object(record, "", _RECORD)
     if data["format"] != FORMAT:
-        raise RecordError("format", f"this engine reads {FORMAT!r}, not {data['format']!r}")
+        raise RecordError("format", f"this engine reads {FORMAT!r}, not {shown(data['format'])}")
     if data["game"] != game.name:
-        raise RecordError("game", f"this is {data['game']!r}, not {game.name!r}")
-    rules_data = _typed(data["rules"], dict, "rules")
-    preset = _typed(data["preset"], str, "preset")
+        raise RecordError("game", f"this is {shown(data['game'])}, not {game.name!r}")
+    _typed(data["engine"], str, "engine")
+    rules = _rules(game, _typed(data["preset"], str, "preset"), _typed(data["rules"], dict, "rules"))
     names = [_typed(name, str, f"names[{i}]") for i, name in enumerate(_typed(data["names"], list, "names"))]
+    if len(names) != game.players(rules):
+        raise RecordError("names", f"{game.players(rules)} are needed, not {len(names)}")
+    seed = _hex(data["seed"], "seed")
+    if not seed:
+        raise RecordError("seed", "at least one byte is needed")
     nonces = [_hex(nonce, f"nonces[{i}]") for i, nonce in enumerate(_typed(data["nonces"], list, "nonces"))]
     deals = [
-        _object(deal, f"deals[{i}]", _DEAL_NEEDED, _DEAL_WRITTEN)
-        for i, deal in enumerate(_typed(data["deals"], list, "deals"))
+        _object(deal, f"deals[{i}]", _DEAL, "events") for i, deal in enumerate(_typed(data["deals"], list, "deals"))
     ]
-    try:
-        rules = game.rules(preset, **rules_data)
-    except (RulesError, TypeError) as error:
-        raise RecordError("rules", str(error)) from error
-    decks = [_deck(game, deal["deck"], f"deals[{i}].deck") for i, deal in enumerate(deals)]
+    cards = sorted(game.deck(rules))
+    decks = [_deck(game, cards, deal["deck"], f"deals[{i}].deck") for i, deal in enumerate(deals)]
     events = all("events" in deal for deal in deals)
+    options = _typed(data["options"], dict, "options")
     try:
-        options = _typed(data["options"], dict, "options")
-        match = Match(
-            game,
-            rules,
-            _hex(data["seed"], "seed"),
-            nonces=nonces,
-            names=names,
-            options=options,
-            decks=decks,
-            log=events,
-        )
-    except RecordError:
-        raise
-    except NoripanError as error:
-        raise RecordError("record", str(error)) from error
+        match = Match(game, rules, seed, nonces=nonces, names=names, options=options, decks=decks, log=events)
+    except RulesError as error:
+        raise RecordError("options", str(error)) from error
     for i, deal in enumerate(deals):
         _play_deal(match, i, _typed(deal["moves"], list, f"deals[{i}].moves"), i == len(deals) - 1)
     if len(match.chapters) != len(deals):
         raise RecordError("deals", f"the moves lead to {len(match.chapters)} deals, the record has {len(deals)}")
     written = write(match, events)
-    for key in ("engine", *(() if "digest" in data else ("digest",))):
-        written[key] = data.get(key)
+    written["engine"] = data["engine"]
     _compare(written, data, "")
     return match
 
@@ -148,7 +155,7 @@ def verify(match: Match) -> None:
 def _play_deal(match: Match, number: int, moves: list[Any], last: bool) -> None:
     for j, entry in enumerate(moves):
         where = f"deals[{number}].moves[{j}]"
-        played = _object(entry, where, ("seat", "move"), ("seat", "move", "clock"))
+        played = _object(entry, where, _PLAYED, "clock")
         seat = _typed(played["seat"], int, f"{where}.seat")
         clock = _typed(played.get("clock", False), bool, f"{where}.clock")
         if match.over or len(match.chapters) != number + 1:
@@ -157,17 +164,37 @@ def _play_deal(match: Match, number: int, moves: list[Any], last: bool) -> None:
             match.play(seat, match.game.decode(played["move"]), clock=clock)
         except IllegalMove as error:
             raise RecordError(where, error.reason) from error
+    if not last and match.over:
+        raise RecordError(f"deals[{number + 1}]", "the match is over before this deal")
     if not last and len(match.chapters) == number + 1:
         raise RecordError(f"deals[{number}].moves", "the moves end before the deal does")
 
 
-def _deck(game: Game, data: object, where: str) -> list[int]:
+def _rules(game: Game, preset: str, switches: dict[str, object]) -> Rules:
+    if preset not in game.presets:
+        raise RecordError("preset", f"there is no {shown(preset)}; there are: {', '.join(game.presets)}")
+    known = [switch.name for switch in game.switches]
+    for key in switches:
+        if key not in known:
+            raise RecordError(f"rules.{key:.60}", f"no such switch; there are: {', '.join(known)}")
+    for name in known:
+        if name not in switches:
+            raise RecordError(f"rules.{name}", "missing")
+    try:
+        return game.rules(preset, **switches)
+    except RulesError as error:
+        raise RecordError("rules", str(error)) from error
+
+
+def _deck(game: Game, cards: list[int], data: object, where: str) -> list[int]:
     deck: list[int] = []
     for i, text in enumerate(_typed(data, list, where)):
         try:
             deck.append(game.card_id(_typed(text, str, f"{where}[{i}]")))
         except ValueError as error:
             raise RecordError(f"{where}[{i}]", str(error)) from error
+    if sorted(deck) != cards:
+        raise RecordError(where, f"not the cards of {game.name}, each once")
     return deck
 
 
@@ -175,24 +202,28 @@ def _hex(data: object, where: str) -> bytes:
     try:
         return bytes.fromhex(_typed(data, str, where))
     except ValueError as error:
-        raise RecordError(where, f"hexadecimal digits are needed, not {data!r}") from error
+        raise RecordError(where, f"hexadecimal digits are needed, not {shown(data)}") from error
 
 
 def _typed(data: Any, kind: type, where: str) -> Any:
     if type(data) is not kind:
         names = {dict: "an object", list: "a list", str: "a text", int: "a whole number", bool: "true or false"}
-        raise RecordError(where, f"{names[kind]} is needed, not {data!r:.60}")
+        raise RecordError(where, f"{names[kind]} is needed, not {shown(data)}")
     return data
 
 
-def _object(data: object, where: str, needed: tuple[str, ...], known: tuple[str, ...]) -> dict[str, Any]:
-    found: dict[str, Any] = _typed(data, dict, where)
+def _object(data: object, where: str, needed: tuple[str, ...], *more: str) -> dict[str, Any]:
+    found: dict[str, Any] = _typed(data, dict, where or "record")
+    inside = f"{where}." if where else ""
     for key in needed:
         if key not in found:
-            raise RecordError(where, f"{key!r} is missing")
+            raise RecordError(inside + key, "missing")
     for key in found:
-        if key not in known:
-            raise RecordError(where, f"{key!r} is not part of the format; there are: {', '.join(known)}")
+        if key not in needed and key not in more:
+            raise RecordError(
+                f"{inside}{key:.60}" or "record",
+                f"{shown(key)} is not part of the format, which has {', '.join((*needed, *more))}",
+            )
     return found
 
 

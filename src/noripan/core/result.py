@@ -6,6 +6,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from noripan.core.plain import copied
+
 
 @final
 class Result:
@@ -17,7 +19,7 @@ class Result:
         self.detail: Final[dict[str, Any]] = detail if detail is not None else {}
 
     def encode(self) -> dict[str, Any]:
-        return {"scores": self.scores, "winners": self.winners, "detail": self.detail}
+        return {"scores": list(self.scores), "winners": list(self.winners), "detail": copied(self.detail)}
 
     def __repr__(self) -> str:
         return f"Result(scores={self.scores}, winners={self.winners})"

@@ -9,6 +9,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from noripan.core.errors import RulesError
+from noripan.core.plain import shown
 
 Value = bool | int | str
 
@@ -75,15 +76,15 @@ def resolve(
     """The preset's name and every switch's value; errors list what exists."""
     name = presets[0] if preset is None else preset
     if name not in presets:
-        raise RulesError(f"{game}: no preset {name!r}; there are: {', '.join(presets)}")
+        raise RulesError(f"{game}: no preset {shown(name)}; there are: {', '.join(presets)}")
     known = {switch.name: switch for switch in switches}
     values: dict[str, Value] = {switch.name: switch.values[name] for switch in switches}
     for key, value in given.items():
         switch = known.get(key)
         if switch is None:
-            raise RulesError(f"{game}: no switch {key!r}; there are: {', '.join(sorted(known))}")
+            raise RulesError(f"{game}: no switch {shown(key)}; there are: {', '.join(sorted(known))}")
         if not switch.accepts(value):
-            raise RulesError(f"{game}: switch {key} takes {switch.allowed()}, not {value!r}")
+            raise RulesError(f"{game}: switch {key} takes {switch.allowed()}, not {shown(value)}")
         assert isinstance(value, (bool, int, str))
         values[key] = value
     return name, values

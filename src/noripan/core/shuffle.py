@@ -11,16 +11,17 @@ from collections.abc import Sequence
 from mypy_extensions import i64
 
 from noripan.core.errors import NoripanError
+from noripan.core.plain import shown
 
 
-def seed_bytes(seed: int | bytes) -> bytes:
+def seed_bytes(seed: object) -> bytes:
     """A seed as bytes: whole numbers become their shortest big-endian bytes."""
     if isinstance(seed, bytes):
         if not seed:
             raise NoripanError("seed: at least one byte is needed")
         return seed
     if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
-        raise NoripanError(f"seed: a whole number from 0 up or bytes are needed, not {seed!r}")
+        raise NoripanError(f"seed: a whole number from 0 up or bytes are needed, not {shown(seed)}")
     return seed.to_bytes(max(1, (seed.bit_length() + 7) // 8), "big")
 
 

@@ -12,6 +12,7 @@ from noripan.cards.tichu import MAHJONG_BIT, PHOENIX_BIT, TEXTS, card_id, mask_o
 from noripan.core.bits import popcount
 from noripan.core.errors import IllegalMove
 from noripan.core.move import Move
+from noripan.core.plain import shown
 from noripan.games.tichu.combos import (
     BOMB_STRAIGHT_FLUSH,
     OPEN,
@@ -131,41 +132,41 @@ def encode(move: Move) -> dict[str, Any]:
 def decode(data: object) -> TichuMove:
     """A move from plain data; IllegalMove names the field that is wrong."""
     if not isinstance(data, dict):
-        raise _malformed(f"an object with a 'type' is needed, not {data!r:.60}")
+        raise _malformed(f"an object with a 'type' is needed, not {shown(data)}")
     kind = data.get("type")
     if not isinstance(kind, str) or kind not in ACTIONS:
-        raise _malformed(f"type: {kind!r:.60} is no action; there are: {', '.join(ACTIONS)}")
+        raise _malformed(f"type: {shown(kind)} is no action; there are: {', '.join(ACTIONS)}")
     fields = _FIELDS.get(kind, ())
     for key in data:
         if key != "type" and key not in fields:
-            raise _malformed(f"{kind} has no field {key!r:.60}; it takes: {', '.join(fields) or 'none'}")
+            raise _malformed(f"{kind} has no field {shown(key)}; it takes: {', '.join(fields) or 'none'}")
     if kind in _PLAIN:
         return _PLAIN[kind]
     if kind == "TICHU.SELECT_EXCHANGE":
         to = data.get("to")
         if to not in SLOTS:
-            raise _malformed(f"to: one of {', '.join(SLOTS)} is needed, not {to!r:.60}")
+            raise _malformed(f"to: one of {', '.join(SLOTS)} is needed, not {shown(to)}")
         return SELECT_MOVES[SLOTS.index(to) * 56 + _card(data.get("card"))]
     if kind == "TICHU.DRAGON_DONATE":
         seat = data.get("toOpponentPlayerId")
         if type(seat) is not int or not 0 <= seat <= 3:
-            raise _malformed(f"toOpponentPlayerId: a seat from 0 to 3 is needed, not {seat!r:.60}")
+            raise _malformed(f"toOpponentPlayerId: a seat from 0 to 3 is needed, not {shown(seat)}")
         return DONATE_MOVES[seat]
     return _decode_play(kind, data.get("cards"), data.get("declaredCombo", {}))
 
 
 def _decode_play(kind: str, cards: object, declaration: object) -> TichuMove:
     if not isinstance(cards, list) or not cards or not all(isinstance(card, str) for card in cards):
-        raise _malformed(f"cards: a list of card names is needed, not {cards!r:.60}")
+        raise _malformed(f"cards: a list of card names is needed, not {shown(cards)}")
     try:
         mask = mask_of_texts(cards)
     except ValueError as error:
         raise _malformed(f"cards: {error}") from error
     if not isinstance(declaration, dict):
-        raise _malformed(f"declaredCombo: an object is needed, not {declaration!r:.60}")
+        raise _malformed(f"declaredCombo: an object is needed, not {shown(declaration)}")
     for key in declaration:
         if key not in _DECLARED:
-            raise _malformed(f"declaredCombo has no field {key!r:.60}; it takes: {', '.join(_DECLARED)}")
+            raise _malformed(f"declaredCombo has no field {shown(key)}; it takes: {', '.join(_DECLARED)}")
     wish = _rank(declaration, "wishRank")
     phoenix = _rank(declaration, "phoenixAs")
     if phoenix and (not mask & PHOENIX_BIT or popcount(mask) == 1):
@@ -180,7 +181,7 @@ def _decode_play(kind: str, cards: object, declaration: object) -> TichuMove:
         wrong = next(
             (key for key in ("type", "highRank", "length", "suit") if _unlike(is_now, declaration, key)), "type"
         )
-        raise _mismatch(f"{wrong} {declaration.get(wrong)!r:.60} is not what {' '.join(cards)} is: {is_now}", wrong)
+        raise _mismatch(f"{wrong} {shown(declaration.get(wrong))} is not what {' '.join(cards)} is: {is_now}", wrong)
     if kind == "TICHU.PLAY_BOMB" and not fitting[0].bomb:
         raise _mismatch(f"{' '.join(cards)} is no bomb but a {fitting[0].type}", "type")
     if len(fitting) == 1:
@@ -214,13 +215,13 @@ def _rank(declaration: dict[str, Any], key: str) -> i64:
     except ValueError:
         none = " or NONE" if key == "wishRank" else ""
         raise _malformed(
-            f"declaredCombo.{key}: one of {' '.join(french.RANKS)}{none} is needed, not {said!r:.60}"
+            f"declaredCombo.{key}: one of {' '.join(french.RANKS)}{none} is needed, not {shown(said)}"
         ) from None
 
 
 def _card(text: object) -> int:
     try:
-        return card_id(text if isinstance(text, str) else repr(text))
+        return card_id(text if isinstance(text, str) else shown(text))
     except ValueError as error:
         raise _malformed(f"card: {error}") from error
 
