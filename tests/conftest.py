@@ -8,6 +8,8 @@ import pytest
 
 import noripan
 
+pytest.register_assert_rewrite("tests.games.tichu.tichu_tables", "tests.games.tichu.tichu_oracle")
+
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "slow: left out of `make check`")

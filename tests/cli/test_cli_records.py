@@ -155,7 +155,7 @@ def test_verify_names_the_place_that_is_wrong(change: Any, place: str, tmp_path:
         ("", "game.json: empty"),
         ("[1]", "a record is an object"),
         ('{"game": "tichu"}', "game.json: format: missing"),
-        ("{}", "game.json: game: a record with the name of its game is needed"),
+        ("{}", "game.json: game: the name of a game is needed"),
     ],
 )
 def test_broken_files_name_the_place(command: str, text: str, words: str, tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ def run(
     finally:
         if record is not None:
             save(match, record)
-            session.console.print(f"The record is in {record}.", style="dim")
+            session.console.print(f"The record is in {record}.", style="dim", soft_wrap=True, markup=False)
 
 
 def save(match: Match, path: Path) -> None:
@@ -245,5 +245,5 @@ class Session:
         name = self._ask(Text("A file name keeps the match so far; enter leaves without.")).strip()
         if name:
             save(self.match, Path(name))
-            self.console.print(f"The record is in {name}.", style="dim")
+            self.console.print(f"The record is in {name}.", style="dim", soft_wrap=True, markup=False)
         raise Left

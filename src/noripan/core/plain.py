@@ -49,7 +49,7 @@ def shown(data: object) -> str:
     if isinstance(data, dict):
         return "an object"
     if isinstance(data, (list, tuple)):
-        return "a list"
+        return "a list" if data else "an empty list"
     if isinstance(data, int) and abs(data) > LARGEST:
         return "a huge number"
     return f"{data!r:.60}"

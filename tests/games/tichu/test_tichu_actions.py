@@ -157,7 +157,7 @@ def test_ten_is_understood_in_both_spellings() -> None:
         (action("SELECT_EXCHANGE", to="LEFT", card="1s"), "card: no card '1s': one such as 'As'"),
         (action("SELECT_EXCHANGE", to="LEFT", card=5), "card: no card '5'"),
         (action("PLAY_CARDS"), "cards: a list of card names is needed, not None"),
-        (action("PLAY_CARDS", cards=[]), "cards: a list of card names is needed, not []"),
+        (action("PLAY_CARDS", cards=[]), "cards: a list of card names is needed, not an empty list"),
         (action("PLAY_CARDS", cards="As"), "cards: a list of card names is needed, not 'As'"),
         (action("PLAY_CARDS", cards=["As", 3]), "cards: a list of card names is needed"),
         (action("PLAY_CARDS", cards=["As", "Xs"]), "cards: no card 'Xs'"),
