@@ -18,7 +18,7 @@ class Style:
         self.pairs: vec[i64] = vec[i64]([0, 0, 99, 97, 94, 91, 88, 79, 75, 64, 58, 51, 46, 18, -36])
         self.triples: vec[i64] = vec[i64]([0, 0, 72, 68, 64, 60, 56, 52, 46, 58, 50, 42, 32, 20, -6])
         self.houses: vec[i64] = vec[i64]([0, 0, 72, 68, 64, 60, 56, 52, 46, 40, 34, 33, 26, 18, 6])
-        self.straights: vec[i64] = vec[i64]([0, 0, 6, 6, 6, 101, 98, 95, 91, 86, 80, 78, 68, 62, 43])
+        self.straights: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 101, 98, 95, 91, 86, 80, 78, 68, 62, 43])
         self.longer: i64 = 9  # each card beyond five makes a straight that much harder to beat
         self.pair_run: i64 = 62  # two consecutive pairs
         self.more_pairs: i64 = 11  # off for each further pair
@@ -53,18 +53,18 @@ class Style:
         self.stand_straight: i64 = 97
         self.stand_long: i64 = 100
         # Calls.
-        self.grand: i64 = 61  # strength of eight cards
+        self.grand: i64 = 66  # strength of eight cards
         self.small: i64 = 188  # cost of a hand
         self.small_called: i64 = 60  # less when an opponent has called
         self.small_gone: i64 = 12  # for each card an opponent has shed
         self.weak: i64 = 560  # a hand this far from out plays for the partner
         # The exchange: what a card does for whoever gets it.
-        self.gift_rank: i64 = 5  # a rank, to the partner
+        self.gift_rank: i64 = 8  # a rank, to the partner
         self.gift_ace: i64 = 20  # an ace besides, to a partner one does not play for
-        self.gift_special: i64 = 55  # the Dragon or the Phoenix
+        self.gift_special: i64 = 44  # the Dragon or the Phoenix
         self.gift_dog: i64 = -60
-        self.gift_weak: i64 = 200  # in hundredths, when one plays for the partner
-        self.gift_grand: i64 = 300  # when the partner has called grand
+        self.gift_weak: i64 = 364  # in hundredths, when one plays for the partner
+        self.gift_grand: i64 = 360  # when the partner has called grand
         self.foe_rank: i64 = 50  # the square of a rank, in hundredths, to an opponent
         self.foe_parity: i64 = 8  # against the custom of odd ranks left, even ranks right
         self.foe_dog: i64 = -30  # to an opponent when one has something to win with

@@ -127,7 +127,7 @@ class TichuTable(Table):
         owner = Text.assemble(self.teller.name(top["seat"]), "'s ", what)
         if not types & set(PLAYS):
             return Text.assemble("You cannot beat ", owner, ". Enter to pass.")
-        return Text.assemble("Beat ", owner, wished if bound else ", or pass.")
+        return Text.assemble("Beat ", owner, Text.assemble(".", wished) if bound else ", or pass.")
 
     # -- reading ---------------------------------------------------------------------------------
 
