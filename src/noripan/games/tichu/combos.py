@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards import french
 from noripan.cards.tichu import (
@@ -48,6 +48,7 @@ DRAGON_VALUE: Final[i64] = 32
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Combo:
     """One combination. `value` is twice its rank, so that the Phoenix alone fits between two ranks."""
 

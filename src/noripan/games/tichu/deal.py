@@ -16,10 +16,9 @@ from noripan.cards.tichu import (
     PHOENIX_BIT,
     TEXTS,
     cards_of,
-    mask_of,
     texts_of,
 )
-from noripan.core.bits import bit
+from noripan.core.bits import bit, popcount
 from noripan.core.deal import NOBODY, PUBLIC, Deal
 from noripan.core.errors import IllegalMove
 from noripan.core.event import Event
@@ -92,8 +91,12 @@ class TichuDeal(TichuState):
 
     def start(self, deck: list[int]) -> None:
         """Eight cards each from the top of the deck, seat 0 first; the other six lie ready."""
-        self.hands = vec[i64]([mask_of(deck[8 * seat : 8 * seat + 8]) for seat in range(4)])
-        self.undealt = vec[i64]([mask_of(deck[32 + 6 * seat : 38 + 6 * seat]) for seat in range(4)])
+        self.hands = vec[i64]([0] * 4)
+        self.undealt = vec[i64]([0] * 4)
+        for at in range(32):
+            self.hands[at >> 3] |= bit(deck[at])
+        for at in range(24):
+            self.undealt[at // 6] |= bit(deck[32 + at])
         self.grand = vec[i64]([UNANSWERED] * 4)
         self.calls = vec[i64]([NO_CALL] * 4)
         self.gifts = vec[i64]([NO_CARD] * 12)
@@ -180,13 +183,15 @@ class TichuDeal(TichuState):
             gift: i64 = self.gifts[base + slot]
             if gift != NO_CARD:
                 chosen |= bit(gift)
-        free = cards_of(self.hands[seat] & ~chosen)
         full = True
         for slot in range(3):
             if self.gifts[base + slot] == NO_CARD:
                 full = False
-                for card in free:
-                    out.append(SELECT_MOVES[slot * 56 + card])
+                rest: i64 = self.hands[seat] & ~chosen
+                while rest:
+                    lowest: i64 = rest & -rest
+                    rest ^= lowest
+                    out.append(SELECT_MOVES[slot * 56 + popcount(lowest - 1)])
         if full:
             out.append(CONFIRM_MOVE)
 

@@ -92,21 +92,26 @@ def list_leads(hand: i64, out: list[Move]) -> None:
     _same_rank(hand, SINGLES, 0, out)
     if hand & DRAGON_BIT:
         out.append(DRAGON_PLAY)
-    _same_rank(hand, PAIRS, 0, out)
     wild = hand & PHOENIX_BIT != 0
+    twos = _at_least_two(hand)
+    if twos:
+        _same_rank(hand, PAIRS, 0, out)
     if wild:
         _same_rank(hand, WILD_PAIRS, 0, out)
-    _same_rank(hand, TRIPLES, 0, out)
-    if wild:
-        _same_rank(hand, WILD_TRIPLES, 0, out)
-    _full_houses(hand, 0, out)
+    if twos:
+        _same_rank(hand, TRIPLES, 0, out)
+        if wild:
+            _same_rank(hand, WILD_TRIPLES, 0, out)
+        _full_houses(hand, 0, out)
     present = _present(hand)
-    for size in range(5, 15):
-        if not _straights(hand, present, size, 0, out):
-            break
-    for pairs in range(2, 8):
-        if not _pair_straights(hand, pairs, 0, out):
-            break
+    if wild or _five_in_a_row(present):
+        for size in range(5, 15):
+            if not _straights(hand, present, size, 0, out):
+                break
+    if twos:
+        for pairs in range(2, 8):
+            if not _pair_straights(hand, pairs, 0, out):
+                break
     list_bombs(hand, None, True, out)
 
 
@@ -131,7 +136,9 @@ def list_follows(hand: i64, top: Combo, suit_breaks_tie: bool, out: list[Move]) 
     elif kind == FULL_HOUSE:
         _full_houses(hand, rank, out)
     elif kind == STRAIGHT:
-        _straights(hand, _present(hand), top.size, rank, out)
+        present = _present(hand)
+        if hand & PHOENIX_BIT or _five_in_a_row(present):
+            _straights(hand, present, top.size, rank, out)
     elif kind == PAIR_STRAIGHT:
         _pair_straights(hand, top.size // 2, rank, out)
     list_bombs(hand, top, suit_breaks_tie, out)
@@ -165,6 +172,18 @@ def has_bomb(hand: i64) -> bool:
 def _present(hand: i64) -> i64:
     """The lowest bit of every nibble whose rank is held; the Mahjong counts as rank 1."""
     return ((hand | (hand >> 1) | (hand >> 2) | (hand >> 3)) & ONES) | (hand & MAHJONG_BIT)
+
+
+def _at_least_two(hand: i64) -> i64:
+    """The lowest bit of every nibble of which two cards or more are held."""
+    next_one: i64 = hand >> 1
+    third: i64 = hand >> 2
+    fourth: i64 = hand >> 3
+    return ((hand & (next_one | third | fourth)) | (next_one & (third | fourth)) | (third & fourth)) & ONES
+
+
+def _five_in_a_row(present: i64) -> bool:
+    return present & (present >> 4) & (present >> 8) & (present >> 12) & (present >> 16) != 0
 
 
 def _same_rank(hand: i64, table: list[list[Move]], above: i64, out: list[Move]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards import french
 from noripan.cards.french import rank_of_text, rank_text
@@ -35,6 +35,7 @@ NO_CARD: Final[i64] = -1
 
 
 @final
+@mypyc_attr(acyclic=True)
 class TichuMove(Move):
     """One answer. Only a play has a `combo` and perhaps a `wish`; `to` is an exchange slot or a seat."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from noripan.core.deal import Deal
 from noripan.core.event import Event
@@ -49,6 +49,7 @@ _NONE: Final = vec[i64]([0, 0, 0, 0])  # a placeholder that is always replaced, 
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Step:
     """One play (or, without a combination, a pass) of the trick on the table."""
 
@@ -58,6 +59,7 @@ class Step:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Denial:
     """A turn on which a seat did not meet the wish, which proves that it could not (T9)."""
 
