@@ -1,7 +1,7 @@
 """Build hook: compiles the engine with mypyc into the wheel, or leaves it as plain Python.
 
 Plain when NORIPAN_PURE=1 is set or no C compiler works; the package behaves the same, only slower. Unlike the
-stock mypyc hook it writes nothing into the source tree and keeps its work in `build/engine`, so that a second
+stock mypyc hook it writes nothing among the sources and keeps its work in `build/engine`, so that a second
 build of unchanged sources takes a second.
 """
 
@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -49,21 +50,23 @@ def compiler_works() -> bool:
 
 def compile_engine(root: Path, sources: list[Path]) -> dict[Path, Path]:
     """Compile, and return each library with its place in the wheel; reuses the last build of the same sources."""
-    state = hashlib.sha256(sys.version.encode())
+    tools = " ".join(f"{name} {version(name)}" for name in ("mypy", "librt", "setuptools"))
+    state = hashlib.sha256(f"{sys.version} {tools}".encode() + Path(__file__).read_bytes())
     for path in sources:
         state.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes())
     work = root / "build" / "engine" / f"{sys.implementation.cache_tag}-{state.hexdigest()[:16]}"
     output = work / "lib"
     if not (work / "done").exists():
-        shutil.rmtree(work, ignore_errors=True)
+        for old in work.parent.glob(f"{sys.implementation.cache_tag}-*"):
+            shutil.rmtree(old, ignore_errors=True)
         output.mkdir(parents=True)
         script = work / "setup.py"
+        modules = [str(path.relative_to(root / "src")) for path in sources]
+        mypy = ["--strict", "--no-warn-unused-ignores", "--cache-dir", str(work / "cache")]
+        settings = {"opt_level": "3", "debug_level": "0", "target_dir": str(work / "c"), "group_name": "noripan"}
         script.write_text(
             "from mypyc.build import mypycify\nfrom setuptools import setup\n"
-            f"setup(name='noripan-engine', ext_modules=mypycify(\n"
-            f"    ['--strict', '--no-warn-unused-ignores', *{[str(p.relative_to(root / 'src')) for p in sources]!r}],\n"
-            f"    opt_level='3', debug_level='0', target_dir={str(work / 'c')!r}, group_name='noripan',\n"
-            "    strip_asserts=False))\n",
+            f"setup(name='noripan-engine', ext_modules=mypycify({[*mypy, *modules]!r}, **{settings!r}))\n",
             encoding="utf-8",
         )
         arguments = ["build_ext", "--build-lib", str(output), "--build-temp", str(work / "tmp")]

@@ -9,6 +9,7 @@ import pytest
 from tests.games.tichu.tichu_tables import filled, passes, put, say, table, tichu
 
 import noripan
+from noripan.bots import make
 from noripan.bots.tichu.calls import calls_grand, grand_strength
 from noripan.bots.tichu.normal import wish_for
 from noripan.bots.tichu.planner import Planner, cost_of, plays_of, rank_counts
@@ -188,6 +189,24 @@ def test_a_grand_caller_gets_the_best_card_of_a_partner() -> None:
     best = next(card for card in ("PHOENIX", "DRAGON", "As", "Ah", "Ad", "Ac", "Ks", "Kh", "Kd", "Kc") if card in hand)
     gift = match.view(0)["exchange"]["PARTNER"]
     assert gift in ("PHOENIX", "DRAGON") or gift[0] == best[0]
+
+
+def test_a_hurried_search_charges_its_doubts_by_the_world_not_in_advance() -> None:
+    """A bot that has time for one world still calls with a hand that wins in every world."""
+    match = noripan.new("tichu", seed=1)
+    deal = tichu(match)
+    grand = mask_of_texts("DRAGON PHOENIX As Ah Ad Ac Ks Kh")
+    rest = [card for card in range(56) if not grand >> card & 1]
+    deal.hands[0] = grand
+    for seat in range(1, 4):
+        deal.hands[seat] = sum(1 << card for card in rest[8 * seat - 8 : 8 * seat])
+    for seat in range(4):
+        deal.undealt[seat] = sum(1 << card for card in rest[24 + 6 * seat : 30 + 6 * seat])
+    calls = 0
+    for seed in range(20):
+        bot = make("tichu", "hard", seed, 0.0, float)
+        calls += match.game.encode(bot.choose(match.imagine(0, Random(seed)), 0))["type"].endswith("GRAND_TICHU")
+    assert calls >= 10
 
 
 # -- out of turn (classic) ---------------------------------------------------------------------------

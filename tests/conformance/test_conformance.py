@@ -20,6 +20,7 @@ VARIANTS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "preset"), PRESETS)
 def test_every_promise_is_kept(name: str, preset: str) -> None:
     report = run(name, preset, deals=2, seed=5)
@@ -28,6 +29,7 @@ def test_every_promise_is_kept(name: str, preset: str) -> None:
     assert report.deals == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "preset", "switches"), VARIANTS)
 def test_every_promise_is_kept_with_one_switch_changed(name: str, preset: str, switches: dict[str, Any]) -> None:
     report = run(name, preset, deals=1, seed=9, **switches)

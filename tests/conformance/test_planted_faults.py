@@ -94,6 +94,26 @@ class QuietDo(WrappedDeal):
         self.log = log
 
 
+class KnowsItsOwn(WrappedDeal):
+    """Tells its own move objects from others that equal them."""
+
+    strange = False
+
+    def play(self, seat: int, move: Move) -> Move:
+        mine = any(known is move for known in self.legal(seat))
+        counted = super().play(seat, move)
+        self.strange = not mine
+        return counted
+
+    def copy(self) -> Deal:
+        other = KnowsItsOwn(self.game, self.inner.copy())
+        other.strange = self.strange
+        return other
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return {**super().view(seat), "strange": self.strange}
+
+
 class FirstComeFirstServed(WrappedDeal):
     """Remembers who answered first, and so depends on the order of sealed answers."""
 
@@ -319,6 +339,7 @@ FAULTS: dict[str, type[WrappedDeal] | type[WrappedGame]] = {
     "codecs_round_trip": ForgetsTheWish,
     "fallback_is_legal": AlwaysPasses,
     "play_is_do": QuietDo,
+    "equal_moves_do_the_same": KnowsItsOwn,
     "order_of_answers_does_not_matter": FirstComeFirstServed,
     "copies_are_independent": SameDealAgain,
     "views_are_plain": TupleInView,
@@ -361,6 +382,7 @@ def test_there_is_a_fault_for_every_promise() -> None:
     assert list(FAULTS) == [promise.__name__ for promise in promises]
 
 
+@pytest.mark.slow
 def test_a_wrapped_game_without_a_fault_breaks_nothing() -> None:
     assert run(WrappedGame(TICHU), "classic", deals=1, seed=3).broken == []
 
@@ -392,5 +414,6 @@ class TooManyToList(WrappedDeal):
         return super().legal(seat)
 
 
+@pytest.mark.slow
 def test_decisions_that_cannot_be_listed_are_sampled() -> None:
     assert run(plant(TooManyToList), "quick", deals=1, seed=3).broken == []

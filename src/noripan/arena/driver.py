@@ -14,7 +14,7 @@ from noripan.core.move import Move
 def next_action(table: Deal | Match, bots: Sequence[Bot], rng: Random) -> tuple[int, Move] | None:
     """The next seat to act and its move; None when nobody owes an answer.
 
-    Seats that may act out of turn are asked first; whoever owes an answer with only one choice is not asked.
+    Seats that may act out of turn are asked first.
     """
     for seat in table.optional():
         move = bots[seat].interrupt(table.imagine(seat, rng), seat)

@@ -30,7 +30,9 @@ def pool(workers: int) -> Iterator[ProcessPoolExecutor]:
     try:
         yield executor
     except BrokenProcessPool as error:
-        raise NoripanError("a worker process died; run the same again") from error
+        raise NoripanError(
+            "a worker process died; a script that uses workers needs `if __name__ == '__main__':`, else run it again"
+        ) from error
     finally:
         held.close()
         executor.shutdown(cancel_futures=True)

@@ -57,18 +57,22 @@ class Searcher:
         moves = self._outlook.candidates(deal, seat)
         if len(moves) == 1:
             return moves[0]
-        totals = [-self._worlds * self._outlook.handicap(move) for move in moves]
+        handicaps = [self._outlook.handicap(move) for move in moves]
+        totals = [0.0 for _ in moves]
         alive = list(range(len(moves)))
-        deadline = self._deadline()
+        started = self._now()
+        cuts = 0
         for played in range(self._worlds):
-            if played and self._late(deadline):
+            spent = max(played / self._worlds, self._share(started))
+            if played and spent >= 1:
                 break
-            world = deal.imagine(seat, self._rng)
-            for i in alive:
-                totals[i] += self._outlook.worth(self._play_out(world, seat, moves[i]), seat)
-            if len(alive) > 2 and (played + 1) % (self._worlds // (CUTS + 1)) == 0:
+            if len(alive) > 2 and spent * (CUTS + 1) >= cuts + 1:
                 alive.sort(key=lambda i: -totals[i])
                 del alive[(len(alive) + 1) // 2 :]
+                cuts += 1
+            world = deal.imagine(seat, self._rng)
+            for i in alive:
+                totals[i] += self._outlook.worth(self._play_out(world, seat, moves[i]), seat) - handicaps[i]
         best = alive[0]
         for i in alive:
             if totals[i] > totals[best]:
@@ -89,10 +93,11 @@ class Searcher:
         assert result is not None
         return result
 
-    def _deadline(self) -> float:
+    def _now(self) -> float:
+        return self._clock() if self._clock is not None else 0.0
+
+    def _share(self, started: float) -> float:
+        """How much of the time there is has passed; none where there is no limit."""
         if self._clock is None or self._seconds is None:
             return 0.0
-        return self._clock() + self._seconds
-
-    def _late(self, deadline: float) -> bool:
-        return self._clock is not None and self._seconds is not None and self._clock() >= deadline
+        return (self._clock() - started) / self._seconds if self._seconds > 0 else 1.0

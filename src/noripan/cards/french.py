@@ -8,20 +8,6 @@ RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
 SUIT_SIGNS: Final = "♣♦♥♠"
 TEXTS: Final[tuple[str, ...]] = tuple(rank + suit for rank in RANKS for suit in SUITS)
-_IDS: Final = {text: card for card, text in enumerate(TEXTS)}
-
-
-def card_text(card: int) -> str:
-    """`As`, `Td`, `2c`."""
-    return TEXTS[card]
-
-
-def card_id(text: str) -> int:
-    """The card of that name; ValueError if there is none."""
-    card = _IDS.get(text)
-    if card is None:
-        raise ValueError(f"no card {text!r}: a rank of {RANKS} and a suit of {SUITS} are needed, such as 'As'")
-    return card
 
 
 def rank_text(rank: int) -> str:

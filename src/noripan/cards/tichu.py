@@ -66,14 +66,6 @@ def texts_of(mask: int) -> list[str]:
     return [TEXTS[card] for card in cards_of(mask)]
 
 
-def mask_of(cards: Iterable[int]) -> int:
-    """The mask of these cards."""
-    mask = 0
-    for card in cards:
-        mask |= 1 << card
-    return mask
-
-
 def mask_of_texts(texts: str | Iterable[str]) -> int:
     """The mask of cards by name: a list, or one text with spaces. ValueError on an unknown or repeated card."""
     mask = 0

@@ -175,6 +175,22 @@ def play_is_do(spot: Spot) -> None:
     )
 
 
+def equal_moves_do_the_same(spot: Spot) -> None:
+    """A move made elsewhere or earlier that equals a legal one leads where the legal one leads."""
+    if spot.turn is None:
+        return
+    seat, move = spot.turn.seat, spot.turn.move
+    twins = [spot.game.decode(json.loads(json.dumps(spot.game.encode(move))))]
+    twins.extend(turn.move for turn in spot.earlier if turn.move == move)
+    reached = spot.deal.copy()
+    reached.play(seat, move)
+    for twin in twins:
+        other = spot.deal.copy()
+        other.play(seat, twin)
+        differs = difference(snapshot(reached, spot.players), snapshot(other, spot.players))
+        spot.demand(not differs, f"two moves that are equal, {spot.text(move)}, lead to different places: {differs}")
+
+
 # -- sealed answers --------------------------------------------------------------------------------
 
 

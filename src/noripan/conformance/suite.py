@@ -26,6 +26,7 @@ AT_A_POSITION: tuple[tuple[Callable[[Spot], None], int], ...] = (
     (checks.codecs_round_trip, 2),
     (checks.fallback_is_legal, 1),
     (checks.play_is_do, 2),
+    (checks.equal_moves_do_the_same, 1),
     (checks.order_of_answers_does_not_matter, 1),
     (checks.copies_are_independent, 2),
     (checks.views_are_plain, 2),

@@ -330,3 +330,23 @@ def test_an_interrupting_bomb_is_never_offered_to_a_seat_that_is_out() -> None:
     assert choices(match, 1) == set()
     assert refused(match, 1, playing(FIVES)).code == "not-held"
     assert tichu(match).hands[1] == 0
+
+
+def test_classic_who_leads_for_a_winner_gone_out_may_bomb_the_won_trick() -> None:
+    match = table("As", "5s 5h 5d 5c 9h", "2d 3d", "2c 3c 7s 7h 7d 7c", lead=0, preset="classic")
+    put(match, 0, "As")
+    passes(match, 3, 2, 1)
+    assert match.view()["turn"] == 3
+    put(match, 3, "7s 7h 7d 7c")
+    assert [step["seat"] for step in match.view()["trick"] if "cards" in step] == [0, 3]
+    passes(match, 2, 1)
+    put(match, 3, "2c")
+    assert match.view()["lastTrickTo"] == 3
+
+
+def test_classic_a_bomb_too_low_for_the_won_trick_is_led() -> None:
+    match = table("9s 9h 9d 9c", "As 2h", "2d 3d", "2c 3c 7s 7h 7d 7c", lead=0, preset="classic")
+    put(match, 0, "9s 9h 9d 9c")
+    passes(match, 3, 2, 1)
+    put(match, 3, "7s 7h 7d 7c")
+    assert match.view()["lastTrickTo"] == 0

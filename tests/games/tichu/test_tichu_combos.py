@@ -274,12 +274,22 @@ def test_no_cards_are_no_combination(cards: str | list[str] | int) -> None:
 
 
 def test_unknown_and_repeated_cards_are_named() -> None:
-    with pytest.raises(ValueError, match="no card '1s'"):
+    with pytest.raises(IllegalMove, match="no card '1s'"):
         tichu.combo("1s")
-    with pytest.raises(ValueError, match="9s appears twice"):
+    with pytest.raises(IllegalMove, match="9s appears twice"):
         tichu.combo("9s 9s")
-    with pytest.raises(ValueError, match="no rank '1'"):
-        tichu.combo("9s PHOENIX", phoenix_as="1")
+
+
+@pytest.mark.parametrize("rank", ["1", "", 0, 1, 15, "K"])
+def test_a_rank_the_phoenix_cannot_stand_for_is_named(rank: str | int) -> None:
+    with pytest.raises(IllegalMove, match=f"cannot stand for {rank}"):
+        tichu.combo("9s PHOENIX", phoenix_as=rank)
+
+
+@pytest.mark.parametrize("mask", [-1, 1 << 56, 1 << 70])
+def test_a_number_that_is_no_mask_of_cards_is_refused(mask: int) -> None:
+    with pytest.raises(IllegalMove, match="a mask of 56 cards"):
+        tichu.combo(mask)
 
 
 def test_phoenix_as_needs_a_phoenix() -> None:

@@ -180,3 +180,18 @@ def test_T10_a_single_phoenix_has_no_rank(preset: str) -> None:
     assert choices(match, 3) == {"PASS", "PHOENIX"}
     put(match, 3, "PHOENIX")
     assert match.view()["wish"] == "7"
+
+
+def test_T13_a_phoenix_listed_earlier_counts_as_what_the_table_makes_of_it_now() -> None:
+    match = table("PHOENIX 3s 4s", "Ks 5h 6h", "7s 8s", "9s Ts", lead=1)
+    put(match, 1, "Ks")
+    listed = next(move for move in match.legal(0) if match.game.encode(move)["type"] != "TICHU.PASS")
+    assert match.game.encode(listed)["cards"] == ["PHOENIX"]
+    passes(match, 0, 3, 2)
+    put(match, 1, "5h")
+    passes(match, 0, 3, 2)
+    put(match, 1, "6h")
+    match.play(0, listed)
+    top = tichu(match).top
+    assert top is not None
+    assert top.rank == 6.5

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from tests.games.tichu.tichu_tables import ended, events, passes, phase, put, say, table, tichu
 
 import noripan
-from noripan.cards.tichu import DECK, card_text, mask_of, texts_of
+from noripan.cards.tichu import DECK, card_text, texts_of
 from noripan.core.match import Match
 from noripan.games.tichu.rules import TichuRules
 from noripan.games.tichu.score import TichuCarry, next_carry, score_round
@@ -281,8 +281,8 @@ def test_a_naive_scorer_agrees_on_random_ends() -> None:
         out, won, hands, calls = random_end(rng)
         result = score_round(
             out,
-            vec[i64]([mask_of(cards) for cards in won]),
-            vec[i64]([mask_of(cards) for cards in hands]),
+            vec[i64]([sum(1 << card for card in cards) for cards in won]),
+            vec[i64]([sum(1 << card for card in cards) for cards in hands]),
             vec[i64]([("", "SMALL", "GRAND").index(call) for call in calls]),
         )
         texts = [[[card_text(card) for card in cards] for cards in places] for places in (won, hands)]

@@ -18,7 +18,6 @@ from noripan.games.tichu.state import TichuState
 
 LEFT: Final[i64] = 0
 PARTNER: Final[i64] = 1
-RIGHT: Final[i64] = 2
 ORDER: Final[list[int]] = [0, 2, 1]  # LEFT, RIGHT, PARTNER
 
 

@@ -208,17 +208,15 @@ def combo(cards: str | Iterable[str] | int, phoenix_as: int | str | None = None)
 
     IllegalMove says why they make none.
     """
-    mask = cards if isinstance(cards, int) else mask_of_texts(cards)
-    if not 0 < mask <= FULL:
-        raise IllegalMove("combo: at least one card is needed", "combo-empty")
+    mask = _mask(cards)
     found = readings(mask)
     if not found:
         raise IllegalMove(f"combo: {' '.join(texts_of(mask))} is no combination", "combo-none", cards=texts_of(mask))
     if phoenix_as is None:
         return found[0]
-    rank = french.rank_of_text(phoenix_as) if isinstance(phoenix_as, str) else phoenix_as
+    wanted = "T" if phoenix_as == "10" else phoenix_as
     for reading in found:
-        if reading.phoenix == rank:
+        if reading.phoenix and wanted in (reading.phoenix, french.rank_text(reading.phoenix)):
             return reading
     raise IllegalMove(
         f"combo: the Phoenix cannot stand for {phoenix_as} in {' '.join(texts_of(mask))}",
@@ -226,6 +224,19 @@ def combo(cards: str | Iterable[str] | int, phoenix_as: int | str | None = None)
         cards=texts_of(mask),
         phoenixAs=phoenix_as,
     )
+
+
+def _mask(cards: str | Iterable[str] | int) -> int:
+    if not isinstance(cards, int):
+        try:
+            cards = mask_of_texts(cards)
+        except ValueError as error:
+            raise IllegalMove(f"combo: {error}", "malformed") from error
+    elif not 0 <= cards <= FULL:
+        raise IllegalMove(f"combo: a mask of 56 cards is needed, from 0 to {FULL}", "malformed")
+    if cards == 0:
+        raise IllegalMove("combo: at least one card is needed", "combo-empty")
+    return cards
 
 
 def beats(a: Combo, b: Combo | None, *, suit_breaks_tie: bool = True) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final, final
+from typing import Any, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -25,10 +25,9 @@ from noripan.core.event import Event
 from noripan.core.move import Move
 from noripan.core.result import Result
 from noripan.games.tichu import refusals
-from noripan.games.tichu.combos import DRAGON_VALUE, OPEN, SINGLE, Combo, readings, single_value
+from noripan.games.tichu.combos import DRAGON_VALUE, OPEN, SINGLE, Combo, follows, readings, single_value
 from noripan.games.tichu.imagine import imagine_hands
 from noripan.games.tichu.legal import (
-    PHOENIX_PLAYS,
     has_bomb,
     list_bombs,
     list_follows,
@@ -81,8 +80,6 @@ from noripan.games.tichu.state import (
     receiver,
 )
 from noripan.games.tichu.view import view_of
-
-FIRST_PART: Final = 8
 
 
 @final
@@ -259,22 +256,29 @@ class TichuDeal(TichuState):
             assert combo is not None
             if combo.kind == OPEN:
                 return self._settle_reading(seat, combo, move)
-            if combo.cards == PHOENIX_BIT and self.top is not None and not self.closing and self.top.kind == SINGLE:
-                value: i64 = self.top.value + 1
-                if value < DRAGON_VALUE:
-                    move = PHOENIX_PLAYS[value]
-        moves = self.moves(seat)
-        if move in moves or self.revises(seat, move):
-            return move
+        listed = self._listed(seat, move)
+        if listed is not None:
+            return listed
+        if self.revises(seat, move):
+            return SELECT_MOVES[move.to * 56 + move.card]
         raise refusals.reason(self, seat, move)
+
+    def _listed(self, seat: i64, move: TichuMove) -> TichuMove | None:
+        """The listed move that equals this one. What counts is ours, whoever made the other and whenever: a Phoenix
+        alone is worth what the table makes of it now."""
+        for known in self.moves(seat):
+            if known == move:
+                assert isinstance(known, TichuMove)
+                return known
+        return None
 
     def _settle_reading(self, seat: i64, combo: Combo, move: TichuMove) -> TichuMove:
         """The strongest legal reading of cards whose Phoenix was left open (T13)."""
         strongest = readings(combo.cards)
         for reading in strongest:
-            play = play_of(reading, move.wish)
-            if play in self.moves(seat):
-                return play
+            listed = self._listed(seat, play_of(reading, move.wish))
+            if listed is not None:
+                return listed
         raise refusals.reason(self, seat, play_of(strongest[0], move.wish))
 
     # -- doing ---------------------------------------------------------------------------------
@@ -373,7 +377,7 @@ class TichuDeal(TichuState):
         """A combination is played, on turn or (bombs_out_of_turn) between turns."""
         if self.wish and seat == self.turn and self.phase == TRICK_PLAY and not self.meets_wish(move):
             self.denials.append(Denial(seat, self.wish, self.following(), self.spent[seat]))
-        if self.closing and seat == self.turn and self.phase == TRICK_PLAY:
+        if self.closing and seat == self.turn and self.phase == TRICK_PLAY and not self._bombs_won_trick(seat, combo):
             self._collect(self.owner)
         self.closing = False
         if self.phase != TRICK_PLAY:
@@ -406,6 +410,13 @@ class TichuDeal(TichuState):
             self._lead(partner if self.hands[partner] else self.next_with_cards(partner))
         else:
             self._advance(seat)
+
+    def _bombs_won_trick(self, seat: i64, combo: Combo) -> bool:
+        """Whoever leads in place of a winner who is out may bomb the won trick first, like everybody else."""
+        top = self.top
+        if seat == self.owner or top is None or not combo.bomb:
+            return False
+        return follows(combo, top, self.rules.suit_breaks_bomb_tie)
 
     def _pass(self, seat: i64) -> None:
         if self.wish:

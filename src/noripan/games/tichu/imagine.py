@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from noripan.cards.tichu import FULL
+from noripan.cards.tichu import FULL, MAHJONG_BIT
 from noripan.core.bits import bit, popcount
 from noripan.core.dice import Dice, dice_from
 from noripan.core.move import Move
@@ -75,7 +75,11 @@ def _deal_consistently(state: TichuState, seat: i64, dice: Dice) -> None:
     if state.phase > EXCHANGE_SELECT:
         for slot in range(3):
             to = receiver(seat, slot)
-            fixed[to] = bit(state.gifts[3 * seat + slot]) & ~state.spent[to]
+            fixed[to] |= bit(state.gifts[3 * seat + slot]) & ~state.spent[to]
+        for holder in range(4):
+            # T11: whoever held the Mahjong after the exchange led, so everybody knows where it is.
+            if holder != seat:
+                fixed[holder] |= state.hands[holder] & MAHJONG_BIT
     seen: i64 = state.hands[seat]
     for other in range(4):
         seen |= state.spent[other] | fixed[other]
@@ -104,7 +108,7 @@ def _split(
     for other in range(4):
         if other != seat:
             state.hands[other] = fixed[other]
-            room[other] = sizes[other] - (1 if fixed[other] else 0)
+            room[other] = sizes[other] - popcount(fixed[other])
     left: i64 = len(pool)
     barred: i64 = lacks[0] | lacks[1] | lacks[2] | lacks[3]
     if barred:

@@ -1,8 +1,8 @@
 """Listing plays: every distinct set of cards, each Phoenix reading and each wish once, in canonical order.
 
 Small combinations are shared objects from tables; only full houses, straights and consecutive pairs are made
-anew. The order is by type (singles, pairs, triples, full houses, straights, consecutive pairs, bombs), then
-by rank, then by cards.
+anew. The order is by type (singles, pairs, triples, full houses, straights, consecutive pairs, bombs), and inside
+a type by rank, those of one rank with the Phoenix after all that do without it.
 """
 
 from __future__ import annotations

@@ -117,7 +117,9 @@ def _too_low(combo: Combo, top: Combo) -> IllegalMove:
 
 def _wish(state: TichuState) -> IllegalMove:
     rank = rank_text(state.wish)
-    return IllegalMove(f"wish: a {rank} must be played while you hold a legal one", "wish-binds", rank=rank)
+    article = "an" if rank in ("8", "A") else "a"
+    reason = f"wish: {article} {rank} must be played while you hold a legal one"
+    return IllegalMove(reason, "wish-binds", rank=rank)
 
 
 def _pass(state: TichuState, seat: i64) -> IllegalMove:
