@@ -5,6 +5,7 @@ Serves any game: a policy plays the worlds out, and the game's own bot says whic
 
 from __future__ import annotations
 
+from math import sqrt
 from random import Random
 from typing import Final, final
 
@@ -15,7 +16,8 @@ from noripan.core.deal import Deal
 from noripan.core.move import Move
 from noripan.core.result import Result
 
-CUTS: Final = 3  # how often the weaker half of the candidates is dropped on the way
+ROUND: Final = 16  # worlds between two looks at who is still worth playing out
+DOUBT: Final = 1.0  # standard errors by which a move must beat the policy's own choice
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,30 +54,30 @@ class Searcher:
         self._clock = clock
 
     def best(self, deal: Deal, seat: int) -> Move:
-        """The candidate with the best mean worth. All candidates meet the same worlds, and the weaker half of them
-        is dropped a few times on the way, so that the close decisions get most of the work."""
+        """The policy's own choice, unless another candidate does clearly better in the same worlds.
+
+        Candidates that are clearly worse are dropped on the way, so that close decisions get most of the work.
+        """
         moves = self._outlook.candidates(deal, seat)
-        if len(moves) == 1:
-            return moves[0]
         handicaps = [self._outlook.handicap(move) for move in moves]
-        totals = [0.0 for _ in moves]
-        alive = list(range(len(moves)))
+        rivals = list(range(1, len(moves)))
+        gains = [0.0 for _ in moves]
+        squares = [0.0 for _ in moves]
         started = self._now()
-        cuts = 0
-        for played in range(self._worlds):
-            spent = max(played / self._worlds, self._share(started))
-            if played and spent >= 1:
-                break
-            if len(alive) > 2 and spent * (CUTS + 1) >= cuts + 1:
-                alive.sort(key=lambda i: -totals[i])
-                del alive[(len(alive) + 1) // 2 :]
-                cuts += 1
+        played = 0
+        while rivals and played < self._worlds and not (played and self._late(started)):
             world = deal.imagine(seat, self._rng)
-            for i in alive:
-                totals[i] += self._outlook.worth(self._play_out(world, seat, moves[i]), seat) - handicaps[i]
-        best = alive[0]
-        for i in alive:
-            if totals[i] > totals[best]:
+            usual = self._outlook.worth(self._play_out(world, seat, moves[0]), seat) - handicaps[0]
+            for i in rivals:
+                worth = self._outlook.worth(self._play_out(world, seat, moves[i]), seat) - handicaps[i]
+                gains[i] += worth - usual
+                squares[i] += (worth - usual) * (worth - usual)
+            played += 1
+            if played % ROUND == 0:
+                rivals = [i for i in rivals if gains[i] + DOUBT * _error(gains[i], squares[i], played) > 0]
+        best = 0
+        for i in rivals:
+            if gains[i] > gains[best] and gains[i] > DOUBT * _error(gains[i], squares[i], played):
                 best = i
         return moves[best]
 
@@ -96,8 +98,13 @@ class Searcher:
     def _now(self) -> float:
         return self._clock() if self._clock is not None else 0.0
 
-    def _share(self, started: float) -> float:
-        """How much of the time there is has passed; none where there is no limit."""
-        if self._clock is None or self._seconds is None:
-            return 0.0
-        return (self._clock() - started) / self._seconds if self._seconds > 0 else 1.0
+    def _late(self, started: float) -> bool:
+        return self._clock is not None and self._seconds is not None and self._clock() - started >= self._seconds
+
+
+def _error(total: float, squares: float, count: int) -> float:
+    """The standard error of a total of so many equal draws."""
+    if count < 2:
+        return 0.0
+    variance = (squares - total * total / count) / (count - 1)
+    return sqrt(max(variance, 0.0) * count)

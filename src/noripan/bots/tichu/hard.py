@@ -17,9 +17,9 @@ from noripan.games.tichu.deal import TichuDeal
 from noripan.games.tichu.moves import GRAND_MOVE, PASS_GRAND_MOVE, SMALL_MOVE
 from noripan.games.tichu.state import DECLARE_GRAND, EXCHANGE_SELECT, TRICK_PLAY
 
-WORLDS: Final = 120
+WORLDS: Final = 320
 PLAYS: Final = 8
-CALL_HANDICAP: Final = 25.0  # points
+CALL_HANDICAP: Final = 20.0  # points
 GRAND_THINKABLE: Final[i64] = 55  # the strength of eight cards below which a grand call is not even considered
 
 
@@ -39,12 +39,15 @@ class TichuOutlook(Outlook):
         if deal.phase == DECLARE_GRAND:
             if grand_strength(deal.hands[at]) < GRAND_THINKABLE:
                 return [PASS_GRAND_MOVE]
+            if self._normal.choose(deal, seat) is GRAND_MOVE:
+                return [GRAND_MOVE, PASS_GRAND_MOVE]
             return [PASS_GRAND_MOVE, GRAND_MOVE]
         if deal.phase != TRICK_PLAY:
             return deal.legal(seat)
         moves = self._normal.ranked(deal, at, PLAYS)
         if deal.moves(at)[-1] is SMALL_MOVE:
-            moves.append(SMALL_MOVE)
+            calls = self._normal.choose(deal, seat) is SMALL_MOVE
+            moves.insert(0 if calls else len(moves), SMALL_MOVE)
         return moves
 
     def handicap(self, move: Move) -> float:
