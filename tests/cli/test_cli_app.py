@@ -10,8 +10,10 @@ import pytest
 from typer.testing import CliRunner
 
 import noripan
+from noripan.bots import LEVELS
 from noripan.cli import version
 from noripan.cli.app import app
+from noripan.games import MODULES, find
 
 COMMANDS = ("play", "arena", "simulate", "replay", "verify", "bench")
 WRONG = (
@@ -29,6 +31,8 @@ WRONG = (
     (["simulate", "tichu", "--matches", "1", "--out", "games.csv"], ".jsonl or .parquet"),
     (["simulate", "tichu", "--matches", "1", "--out", "a.jsonl", "--bots", "easy,easy"], "one level or 4"),
     (["simulate", "tichu", "--matches", "1", "--out", "a.jsonl", "--workers", "none"], "--workers"),
+    (["simulate", "tichu", "--matches", "1", "--out", "a.jsonl", "--workers", "9" * 5000], "--workers"),
+    (["simulate", "tichu", "--matches", "1", "--out", "a.jsonl", "--set", f"target={'9' * 5000}"], "a whole number"),
     (["bench", "chess"], "no game 'chess'"),
 )
 
@@ -46,6 +50,33 @@ def test_version_imports_neither_a_game_nor_the_screen() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == [version(), "[]"]
+
+
+def test_the_help_names_every_game_preset_and_bot_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(find("tichu"), "presets", ("brisk", "solemn"))
+    monkeypatch.setenv("COLUMNS", "200")
+    for command in ("play", "arena", "simulate"):
+        shown = CliRunner().invoke(app, [command, "--help"]).stdout
+        assert "The game: tichu." in shown
+        assert "for tichu brisk (the usual) or solemn" in shown
+    assert f"The bots: {', '.join(LEVELS)}." in CliRunner().invoke(app, ["play", "--help"]).stdout
+
+
+def test_showing_the_commands_imports_no_game() -> None:
+    code = (
+        "import sys; from typer.testing import CliRunner; from noripan.cli.app import app; "
+        "CliRunner().invoke(app, []); print([m for m in sys.modules if m.startswith('noripan.games.')])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_without_a_name_the_only_game_is_meant_and_one_of_several_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Tichu quick" in CliRunner().invoke(app, ["play"], input="quit\nyes\n\n").stdout
+    monkeypatch.setitem(MODULES, "chess", "nowhere")
+    done = CliRunner().invoke(app, ["play"])
+    assert done.exit_code == 2
+    assert done.stderr == "noripan: which game? There are: chess, tichu\n"
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -202,6 +202,28 @@ def test_a_record_is_never_overwritten(tmp_path: Path) -> None:
     assert kept.read_text() == "{}"
 
 
+def test_quit_never_overwrites_and_asks_again(tmp_path: Path) -> None:
+    kept, free = tmp_path / "kept.json", tmp_path / "[bold]free.json"
+    kept.write_text("{}")
+    lines = f"quit\nyes\n{kept}\n{tmp_path / 'nowhere' / 'a.json'}\n{free}\n"
+    done = CliRunner().invoke(app, ["play", "--seed", "8", "--level", "random"], input=lines)
+    assert done.exit_code == 0
+    assert f"{kept} exists already: choose another name." in done.stdout
+    assert "a.json cannot be written: No such file or directory." in done.stdout
+    assert f"The record is in {free}." in done.stdout
+    assert kept.read_text() == "{}"
+    assert not noripan.verify(json.loads(free.read_text())).over
+
+
+def test_quit_offers_no_file_when_the_match_is_recorded_anyway(tmp_path: Path) -> None:
+    record = tmp_path / "game.json"
+    arguments = ["play", "--seed", "8", "--level", "random", "--record", str(record)]
+    done = CliRunner().invoke(app, arguments, input="quit\nyes\n")
+    assert done.exit_code == 0
+    assert "A file name keeps the match" not in done.stdout
+    assert not noripan.verify(json.loads(record.read_text())).over
+
+
 def test_switches_reach_the_match(tmp_path: Path) -> None:
     record = tmp_path / "game.json"
     arguments = ["play", "--level", "random", "--preset", "classic", "--set", "target=300", "--set", "early-tichu=no"]

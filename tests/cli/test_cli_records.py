@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
-from random import Random
 from typing import Any
 
+import pyarrow
+import pyarrow.parquet
 import pytest
+from tests.cli.cli_records import played, run
 from typer.testing import CliRunner
 
-import noripan
+from noripan.arena import store
 from noripan.arena.simulate import simulate
 from noripan.cli.app import app
+from noripan.cli.table import MODULES
 from noripan.core.record import digest
-
-
-def played(seed: int = 3, events: bool = True) -> dict[str, Any]:
-    """A random match's record."""
-    match = noripan.new("tichu", seed=seed, names=["Ann", "Ben", "Cleo", "Dan"])
-    rng = Random(seed)
-    while not match.over:
-        seat = match.pending()[0]
-        match.play(seat, match.deal.sample(seat, rng))
-    return match.record(events=events)
-
-
-def run(command: str, data: object, tmp_path: Path, *arguments: str, stdin: str = "") -> Any:
-    """The command on this record, or on this text."""
-    path = tmp_path / "game.json"
-    path.write_text(data if isinstance(data, str) else json.dumps(data))
-    return CliRunner().invoke(app, [command, str(path), *arguments], input=stdin)
 
 
 @pytest.mark.parametrize("events", [True, False])
@@ -71,6 +58,19 @@ def test_replay_finds_a_match_among_many(tmp_path: Path) -> None:
     missing = CliRunner().invoke(app, ["replay", str(tmp_path / "a.jsonl"), "--match", "4"])
     assert missing.exit_code == 1
     assert "has 3 matches, so there is no match 4" in missing.stderr
+
+
+def test_a_game_without_a_table_is_replayed_in_plain_words_but_not_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(MODULES, "tichu")
+    record = played()
+    done = run("replay", record, tmp_path, "--seat", "1")
+    assert done.exit_code == 0, done.output
+    assert done.stdout.count("play: seat ") == sum("cards" in move["move"] for move in record["deals"][0]["moves"])
+    refused = CliRunner().invoke(app, ["play", "tichu"])
+    assert refused.exit_code == 2
+    assert "cannot be played in the terminal yet" in refused.stderr
 
 
 def test_a_seat_that_does_not_exist_is_wrong_usage(tmp_path: Path) -> None:
@@ -156,6 +156,9 @@ def test_verify_names_the_place_that_is_wrong(change: Any, place: str, tmp_path:
         ("[1]", "a record is an object"),
         ('{"game": "tichu"}', "game.json: format: missing"),
         ("{}", "game.json: game: the name of a game is needed"),
+        ("[" * 100_000, "game.json: nested too deeply"),
+        ('{"game": ' * 100_000, "game.json: nested too deeply"),
+        (f'{{"game": {"9" * 5000}}}', "game.json: a number has too many digits"),
     ],
 )
 def test_broken_files_name_the_place(command: str, text: str, words: str, tmp_path: Path) -> None:
@@ -175,6 +178,72 @@ def test_a_broken_line_of_many_names_line_and_column(tmp_path: Path) -> None:
     assert "a.jsonl, line 2, column 2: Expecting property name" in done.stderr
     out.write_text(lines[0] + "\n" + lines[1][:500])
     assert "line 2: the file is cut off" in CliRunner().invoke(app, ["verify", str(out)]).stderr
+
+
+def test_names_are_never_read_as_markup(tmp_path: Path) -> None:
+    record = played(names=["[/x]", "[red]Ben", "Ann\x1b[2J\n", ":smile:"])
+    assert run("verify", record, tmp_path).exit_code == 0
+    done = run("replay", record, tmp_path)
+    assert done.exit_code == 0, done.output
+    assert "tichu quick, 1 deal: [/x], [red]Ben, Ann�[2J�, :smile:" in done.stdout
+    assert "[/x] gets 8 cards" in done.stdout
+    assert "\x1b" not in done.stdout
+
+
+# -- a simulation's folder -----------------------------------------------------------------------
+
+
+def test_a_parquet_folder_is_read_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "PART", 2)
+    lines, rows = str(tmp_path / "a.jsonl"), str(tmp_path / "a.parquet")
+    for out in (lines, rows):
+        simulate("tichu", matches=3, out=out)
+    for number in ("1", "3"):
+        told = CliRunner().invoke(app, ["replay", rows, "--match", number])
+        assert told.exit_code == 0, told.output
+        assert told.stdout == CliRunner().invoke(app, ["replay", lines, "--match", number]).stdout
+    assert "3 records are right" in CliRunner().invoke(app, ["verify", rows]).stdout
+    missing = CliRunner().invoke(app, ["replay", rows, "--match", "4"])
+    assert "has 3 matches, so there is no match 4" in missing.stderr
+
+
+def parquet(path: Path, **columns: list[str]) -> str:
+    pyarrow.parquet.write_table(pyarrow.table(columns), path)
+    return str(path)
+
+
+def test_a_wrong_row_is_named(tmp_path: Path) -> None:
+    rows = [json.dumps(played()), json.dumps(played()).replace('"tichu"', '"chess"', 1), "{broken}"]
+    path = parquet(tmp_path / "a.parquet", record=rows)
+    assert "a.parquet, match 2: game: no game 'chess'" in CliRunner().invoke(app, ["verify", path]).stderr
+    broken = CliRunner().invoke(app, ["replay", path, "--match", "3"])
+    assert "a.parquet, match 3, column 2: Expecting property name" in broken.stderr
+
+
+def test_what_is_no_simulation_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "text.parquet").write_text("text")
+    (tmp_path / "empty.parquet").mkdir()
+    parquet(tmp_path / "other.parquet", moves=["a"])
+    for name, words in (
+        ("text", "text.parquet: "),
+        ("empty", "empty.parquet: empty"),
+        ("other", "no column 'record'"),
+        ("nowhere", "nowhere.parquet"),
+    ):
+        done = CliRunner().invoke(app, ["verify", str(tmp_path / f"{name}.parquet")])
+        assert done.exit_code == 1
+        assert words in done.stderr
+        assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_parquet_without_pyarrow_says_how_to_install_it(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
+    done = CliRunner().invoke(app, [command, str(tmp_path / "a.parquet")])
+    assert done.exit_code == 1
+    assert done.stderr == "noripan: Parquet needs pyarrow: pip install 'noripan[parquet]'\n"
 
 
 def test_bytes_that_are_no_text_are_one_line(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from rich.console import Console
-from rich.text import Text
+from tests.cli.cli_tables import in_play, silent
 
 import noripan
 from noripan.cli.table import Unclear
@@ -18,39 +18,6 @@ from noripan.cli.tichu.sheet import lines
 from noripan.cli.tichu.table import TichuTable, names, table
 from noripan.cli.tichu.words import TichuTeller, combo_words
 from noripan.core.errors import IllegalMove
-from noripan.core.match import Match
-
-# Seat 0 gets the first eight and cards 32 to 37, seat 1 the next, and so on.
-HANDS = (
-    "MAHJONG PHOENIX 2s 3s 4s 5s 5h 5d | 6h 7h 8h 8c 9d Kd",
-    "DOG DRAGON 2h 3h 4h 5c 6s 6d | 7s 7d 8s 9h 9s Ts",
-    "2d 3d 4d 6c 7c 8d 9c Th | Td Tc Js Jh Jd Jc",
-    "2c 3c 4c Qs Qh Qd Qc Ks | Kh Kc As Ah Ad Ac",
-)
-
-
-def dealt(preset: str = "quick") -> Match:
-    """The four hands above, before the grand call."""
-    parts = [[half.split() for half in text.split("|")] for text in HANDS]
-    deck = [text for half in (0, 1) for part in parts for text in part[half]]
-    return noripan.new("tichu", preset, seed=1, names=names(4, 0), decks=[deck])
-
-
-def in_play(preset: str = "quick") -> TichuTable:
-    """Nobody called; the twos, threes and fours change hands. Seat 0 leads, now with 2c 3d 4h."""
-    match = dealt(preset)
-    gifts = ("4s 3s 2s", "2h 3h 4h", "2d 3d 4d", "2c 3c 4c")
-    for seat in range(4):
-        match.play(seat, match.game.decode({"type": "TICHU.PASS_GRAND"}))
-    for seat in range(4):
-        for slot, text in zip(("LEFT", "PARTNER", "RIGHT"), gifts[seat].split(), strict=True):
-            match.play(seat, match.game.decode({"type": "TICHU.SELECT_EXCHANGE", "to": slot, "card": text}))
-        match.play(seat, match.game.decode({"type": "TICHU.CONFIRM_EXCHANGE"}))
-    return table(match, 0)
-
-
-def silent(question: Text) -> str:
-    raise AssertionError(f"nothing was to be asked, but: {question}")
 
 
 def typed(at: TichuTable, line: str, *answers: str) -> dict[str, object]:
@@ -149,6 +116,13 @@ def test_a_number_means_the_list_that_was_shown() -> None:
     assert typed(at, "1", "")["cards"] == ["MAHJONG"]
     with pytest.raises(Unclear, match="from 1 to"):
         at.read("500", silent)
+    with pytest.raises(Unclear, match="is no card"):
+        at.read("9" * 5000, silent)
+
+
+def test_a_card_typed_twice_is_said() -> None:
+    with pytest.raises(Unclear, match="5♠ is there twice"):
+        in_play().read("5s 5s", silent)
 
 
 REFUSED = (
@@ -195,21 +169,6 @@ def test_refusals_name_what_is_on_the_table() -> None:
 def test_a_rank_not_held_is_said() -> None:
     with pytest.raises(Unclear, match=r"You hold no A\."):
         in_play().read("a a", silent)
-
-
-def test_exchange_takes_three_cards_in_one_line_and_changes_one() -> None:
-    match = dealt()
-    for seat in range(4):
-        match.play(seat, match.game.decode({"type": "TICHU.PASS_GRAND"}))
-    at = table(match, 0)
-    for line in ("2s kd 3s", "lin 4s"):
-        for move in at.read(line, silent):
-            match.play(0, move)
-    assert match.view(0)["exchange"] == {"LEFT": "4s", "PARTNER": "Kd", "RIGHT": "3s"}
-    assert at.question().plain.startswith("You give 4♠ to Lin, K♦ to Pia, 3♠ to Rey.")
-    for line, why in (("2s 3s", "Three cards"), ("2s 2s 3s", "different"), ("5 2s 3s", "Which 5"), ("a 2s 3s", "no A")):
-        with pytest.raises(Unclear, match=why):
-            at.read(line, silent)
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup, TyperOption
 
+from noripan.bots import LEVELS
 from noripan.cli import version
 from noripan.cli.screen import fail
 from noripan.core.errors import NoripanError
+from noripan.games import find, names
 
 
 class Commands(TyperGroup):
@@ -28,6 +30,21 @@ class Commands(TyperGroup):
         sys.exit(status if isinstance(status, int) else 0)
 
 
+class Ruled(TyperCommand):
+    """A command with `--preset`. Its help names every game's presets, and only then are the games imported."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        for option in self.params:
+            if isinstance(option, TyperOption) and option.name == "preset":
+                option.help = f"A set of rules; {'; '.join(_presets(name) for name in names())}."
+        super().format_help(ctx, formatter)
+
+
+def _presets(game: str) -> str:
+    usual, *others = find(game).presets
+    return f"for {game} {' or '.join([f'{usual} (the usual)', *others])}"
+
+
 app = typer.Typer(
     cls=Commands,
     add_completion=False,
@@ -36,10 +53,13 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-Game = Annotated[str, typer.Argument(metavar="GAME", help="The game: tichu.")]
-Preset = Annotated[str | None, typer.Option(metavar="NAME", help="A set of rules: quick (the usual) or classic.")]
+GAMES = ", ".join(names())
+BOTS = ", ".join(LEVELS)
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {GAMES}.")]
+Preset = Annotated[str | None, typer.Option(metavar="NAME")]  # Ruled has the words
 Set = Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Change one rule; may be repeated.")]
-File = Annotated[Path, typer.Argument(metavar="FILE", help="A record (.json), or many, one a line (.jsonl).")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A record (.json), or many (.jsonl, .parquet).")]
 Workers = Annotated[str, typer.Option(metavar="N|all", help="Processes to share the work.")]
 
 
@@ -65,11 +85,13 @@ def start(
         print(context.get_help())
 
 
-@app.command()
+@app.command(cls=Ruled)
 def play(
-    game: Game = "tichu",
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help=f"The game: {GAMES}. Needed when there are several.")
+    ] = None,
     preset: Preset = None,
-    level: Annotated[str, typer.Option(metavar="LEVEL", help="The bots: random, easy, normal or hard.")] = "normal",
+    level: Annotated[str, typer.Option(metavar="LEVEL", help=f"The bots: {BOTS}.")] = "normal",
     seed: Annotated[int | None, typer.Option(min=0, metavar="N", help="The same number deals the same cards.")] = None,
     seat: Annotated[int, typer.Option(min=0, metavar="N", help="Where you sit.")] = 0,
     switches: Set = None,
@@ -87,10 +109,10 @@ def play(
     run(game, preset, level, seed, seat, switches or [], record, pace)
 
 
-@app.command()
+@app.command(cls=Ruled)
 def arena(
     game: Game,
-    a: Annotated[str, typer.Argument(metavar="A", help="A bot: random, easy, normal or hard.")],
+    a: Annotated[str, typer.Argument(metavar="A", help=f"A bot: {BOTS}.")],
     b: Annotated[str, typer.Argument(metavar="B", help="The bot it is compared with.")],
     deals: Annotated[int, typer.Option(min=2, metavar="N", help="How many decks to play, each from both sides.")] = 200,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Which decks.")] = 1,
@@ -108,7 +130,7 @@ def arena(
     run(game, a, b, deals, seed, preset, workers, switches or [], as_json)
 
 
-@app.command()
+@app.command(cls=Ruled)
 def simulate(
     game: Game,
     matches: Annotated[int, typer.Option(min=1, metavar="N", help="How many matches.")],
@@ -145,7 +167,7 @@ def simulate(
 @app.command()
 def replay(
     file: File,
-    match: Annotated[int, typer.Option(min=1, metavar="N", help="Which match of a .jsonl file; the first is 1.")] = 1,
+    match: Annotated[int, typer.Option(min=1, metavar="N", help="Which match of many; the first is 1.")] = 1,
     seat: Annotated[str, typer.Option(metavar="N|all", help="Through whose eyes.")] = "all",
     deal: Annotated[int | None, typer.Option(min=1, metavar="N", help="Only this deal; the first is 1.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for enter after each move.")] = False,
@@ -172,7 +194,7 @@ def verify(file: File) -> None:
 
 @app.command()
 def bench(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; else all of them.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="One game; else all of them.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, metavar="S", help="How long to play each preset.")] = 2.0,
 ) -> None:
     """Measure the engine, and print the signature of its behaviour.

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from rich import box
 from rich.table import Table
+from rich.text import Text
 
 from noripan.arena.duplicate import Report
 from noripan.arena.duplicate import run as compare
@@ -63,10 +64,10 @@ def verdict(report: Report) -> str:
 def show(report: Report) -> None:
     """The report as tables."""
     console = screen()
-    console.print(f"[bold]{report.game}[/bold] {report.preset}, {report.deals} deals, each from both sides")
+    console.print(Text.assemble((report.game, "bold"), f" {report.preset}, {report.deals} deals, each from both sides"))
+    interval = f"(95 % interval {report.low:+.1f} to {report.high:+.1f})"
     console.print(
-        f"{report.a} over {report.b}: [bold]{report.mean:+.1f}[/bold] points a deal "
-        f"(95 % interval {report.low:+.1f} to {report.high:+.1f})"
+        Text.assemble(f"{report.a} over {report.b}: ", (f"{report.mean:+.1f}", "bold"), f" points a deal {interval}")
     )
     console.print(verdict(report), style="bold")
     names = list(dict.fromkeys(name for averages in report.stats.values() for name in averages))

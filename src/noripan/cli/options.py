@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,13 +12,18 @@ from noripan.cli.screen import WrongUsage
 from noripan.core.errors import RulesError, UnknownGame
 from noripan.core.game import Game
 from noripan.core.rules import Rules, Switch
-from noripan.games import find
+from noripan.games import find, names
 
+WHOLE = re.compile(r"-?\d{1,15}")
 TRUTHS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
-def game_of(name: str) -> Game:
-    """The game of that name."""
+def game_of(name: str | None) -> Game:
+    """The game of that name; without a name, the only one there is."""
+    if name is None:
+        name, *others = names()
+        if others:
+            raise WrongUsage(f"which game? There are: {', '.join(names())}")
     try:
         return find(name)
     except UnknownGame as error:
@@ -42,7 +48,7 @@ def _value(switch: Switch, text: str) -> object:
     if isinstance(sample, bool):
         return TRUTHS.get(text.lower(), text)
     if isinstance(sample, int):
-        return int(text) if text.removeprefix("-").isdecimal() else text
+        return int(text) if WHOLE.fullmatch(text) else text
     return text
 
 
@@ -65,6 +71,6 @@ def workers_of(text: str) -> int:
     """A number of worker processes, or all the cores this process may use."""
     if text == "all":
         return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    if not text.isdecimal() or int(text) < 1:
-        raise WrongUsage(f"--workers: a number from 1 up or all is needed, not {text!r}")
+    if not WHOLE.fullmatch(text) or int(text) < 1:
+        raise WrongUsage(f"--workers: a number from 1 up or all is needed, not {text!r:.60}")
     return int(text)

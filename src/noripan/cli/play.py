@@ -23,6 +23,7 @@ from noripan.core.match import Match
 from noripan.core.move import Move
 
 HINTS = "normal"  # who is asked for hints, whoever plays
+SAVING = Text("A file name keeps the match so far; enter leaves without.")
 
 
 class Left(Exception):
@@ -30,7 +31,7 @@ class Left(Exception):
 
 
 def run(
-    game_name: str,
+    game_name: str | None,
     preset: str | None,
     level: str,
     seed: int | None,
@@ -49,7 +50,7 @@ def run(
     if record is not None and record.exists():
         fail(f"{record} exists already: choose another name to record to")
     match = noripan.new(game.name, preset, seed, names=names_for(game.name, seats, seat), **switches)
-    session = Session(match, seat, level, Random(seed), pace)
+    session = Session(match, seat, level, Random(seed), pace, offers_to_save=record is None)
     try:
         session.run()
     except Left:
@@ -59,18 +60,22 @@ def run(
     finally:
         if record is not None:
             save(match, record)
-            session.console.print(f"The record is in {record}.", style="dim", soft_wrap=True, markup=False)
+            session.say_saved(record)
 
 
 def save(match: Match, path: Path) -> None:
-    """Write the match so far."""
-    path.write_text(json.dumps(match.record(), ensure_ascii=False) + "\n", encoding="utf-8")
+    """Write the match so far; a file that exists is never overwritten."""
+    text = json.dumps(match.record(), ensure_ascii=False) + "\n"
+    with path.open("x", encoding="utf-8") as file:
+        file.write(text)
 
 
 class Session:
     """One person at one table."""
 
-    def __init__(self, match: Match, seat: int, level: str, rng: Random, pace: float) -> None:
+    def __init__(
+        self, match: Match, seat: int, level: str, rng: Random, pace: float, *, offers_to_save: bool = True
+    ) -> None:
         self.console: Console = screen()
         self.live = self.console.is_terminal and sys.stdin.isatty()
         if self.live and find_spec("readline"):
@@ -85,6 +90,7 @@ class Session:
             if other != seat
         }
         self.pace = pace if self.live else 0.0
+        self.offers_to_save = offers_to_save
         self._told = (0, 0)  # chapter and event up to which the person has been told
         self._news = True  # whether anything was told since the table was last drawn
 
@@ -242,8 +248,22 @@ class Session:
     def _quit(self) -> None:
         if self._ask(Text("Leave the game? Type yes to leave, enter to stay.")).strip().lower() not in ("y", "yes"):
             return
-        name = self._ask(Text("A file name keeps the match so far; enter leaves without.")).strip()
-        if name:
-            save(self.match, Path(name))
-            self.console.print(f"The record is in {name}.", style="dim", soft_wrap=True, markup=False)
+        while self.offers_to_save and (name := self._ask(SAVING).strip()) and not self._saved(Path(name)):
+            pass
         raise Left
+
+    def _saved(self, path: Path) -> bool:
+        """Write the match so far, or say why that cannot be."""
+        try:
+            save(self.match, path)
+        except FileExistsError:
+            self.console.print(f"{path} exists already: choose another name.", style="yellow", soft_wrap=True)
+            return False
+        except OSError as error:
+            self.console.print(f"{path} cannot be written: {error.strerror}.", style="yellow", soft_wrap=True)
+            return False
+        self.say_saved(path)
+        return True
+
+    def say_saved(self, path: Path) -> None:
+        self.console.print(f"The record is in {path}.", style="dim", soft_wrap=True)

@@ -9,42 +9,72 @@ from typing import Any
 
 from noripan.cli.screen import fail
 
+Place = tuple[str, str]  # where a record stands (the file, and the line or match in it), and its text
+
 
 def read_records(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every record of a file with where it stands: the file, or file and line."""
-    try:
-        yield from _read(path)
-    except UnicodeDecodeError:
-        fail(f"{path}: not a text file")
-
-
-def _read(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
-    if path.suffix == ".jsonl":
-        with path.open(encoding="utf-8") as lines:
-            for number, line in enumerate(lines, 1):
-                place = f"{path}, line {number}"
-                yield place, _parse(line, place, 0)
-    else:
-        yield str(path), _parse(path.read_text(encoding="utf-8"), str(path), None)
+    """Every record of a file with where it stands."""
+    for place, text in _texts(path):
+        yield place, _parse(text, place, place != str(path))
 
 
 def read_record(path: Path, number: int) -> tuple[str, dict[str, Any]]:
     """The record of that number, the first being 1."""
     count = 0
-    for count, found in enumerate(read_records(path), 1):
+    for count, (place, text) in enumerate(_texts(path), 1):
         if count == number:
-            return found
+            return place, _parse(text, place, place != str(path))
     fail(f"{path} has {count} matches, so there is no match {number}")
 
 
-def _parse(text: str, place: str, line: int | None) -> dict[str, Any]:
+def _texts(path: Path) -> Iterator[Place]:
+    try:
+        if path.suffix == ".parquet":
+            yield from _rows(path)
+        elif path.suffix == ".jsonl":
+            with path.open(encoding="utf-8") as lines:
+                for number, line in enumerate(lines, 1):
+                    yield f"{path}, line {number}", line
+        else:
+            yield str(path), path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        fail(f"{path}: not a text file")
+
+
+def _rows(path: Path) -> Iterator[Place]:
+    """The records of a simulation: a folder of Parquet files, in order."""
+    try:
+        from pyarrow import ArrowException
+        from pyarrow.parquet import ParquetFile
+    except ImportError:
+        fail("Parquet needs pyarrow: pip install 'noripan[parquet]'")
+    path.stat()  # a folder that is not there has no parts, but is not empty either
+    number = 0
+    for part in sorted(path.glob("part-*.parquet")) if path.is_dir() else [path]:
+        try:
+            with ParquetFile(part) as rows:
+                if "record" not in rows.schema_arrow.names:
+                    fail(f"{part}: no column 'record', so this is not from a simulation")
+                for batch in rows.iter_batches(batch_size=64, columns=["record"]):
+                    for text in batch.column("record").to_pylist():
+                        number += 1
+                        yield f"{path}, match {number}", str(text)
+        except ArrowException as error:
+            fail(f"{part}: {error}")
+
+
+def _parse(text: str, place: str, many: bool) -> dict[str, Any]:
     try:
         record = json.loads(text)
     except json.JSONDecodeError as error:
         if error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated"):
             fail(f"{place}: the file is cut off after {len(text)} characters" if text.strip() else f"{place}: empty")
-        where = f"column {error.colno}" if line is not None else f"line {error.lineno}, column {error.colno}"
-        fail(f"{place}{':' if line is None else ','} {where}: {error.msg}")
+        where = f", column {error.colno}" if many else f": line {error.lineno}, column {error.colno}"
+        fail(f"{place}{where}: {error.msg}")
+    except RecursionError:
+        fail(f"{place}: nested too deeply for a record")
+    except ValueError:  # Python refuses to read thousands of digits
+        fail(f"{place}: a number has too many digits")
     if not isinstance(record, dict):
         fail(f"{place}: a record is an object, not a {type(record).__name__}")
     return record

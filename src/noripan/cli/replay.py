@@ -6,40 +6,58 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from rich.console import RenderableType
 from rich.text import Text
 
-import noripan
 from noripan.cli.records import read_record
-from noripan.cli.screen import WrongUsage, fail, screen
+from noripan.cli.screen import WrongUsage, fail, printable, screen
+from noripan.cli.story import Event, Story, story_of
 from noripan.cli.table import Teller, teller_for
 from noripan.core.errors import RecordError
-from noripan.core.match import Match
 
 
 def run(path: Path, number: int, seat: str, deal: int | None, step: bool) -> None:
     """Replay, and tell every event to the eyes asked for."""
     place, record = read_record(path, number)
     try:
-        match = noripan.replay(record)
+        story = story_of(record)
     except RecordError as error:
         fail(f"{place}: {error}")
-    eyes = _eyes(seat, match.players)
-    told = match.record()["deals"]
-    if deal is not None and deal > len(told):
-        raise WrongUsage(f"--deal: the match has {_counted(len(told))}, so there is no deal {deal}")
+    eyes = _eyes(seat, len(story.names))
+    if deal is not None and deal > len(story.deals):
+        raise WrongUsage(f"--deal: the match has {_counted(len(story.deals))}, so there is no deal {deal}")
     console = screen()
-    console.print(f"{match.game.name} {match.rules.preset}, {_counted(len(told))}: {', '.join(_names(match))}")
-    teller = teller_for(match.game.name, _names(match), eyes)
-    for at, chapter in enumerate(told, 1):
+    console.print(f"{story.game} {story.preset}, {_counted(len(story.deals))}: {', '.join(story.names)}")
+    teller = teller_for(story.game, story.names, eyes)
+    if story.doubt is not None:
+        why = printable(str(story.doubt))
+        words = f"Shown from its stored events, because it does not replay here: {why}"
+        console.print(words, style="yellow", soft_wrap=True)
+        teller = Lenient(teller)
+    for at, events in enumerate(story.deals, 1):
         if deal is None or deal == at:
             console.print(Text(f"\nDeal {at}", "bold"))
-            for event in chapter["events"]:
+            for event in events:
                 for line in _lines(event, eyes, teller):
                     console.print(line)
                     if step:
                         sys.stdin.readline()
     if deal is None:
-        _end(match)
+        console.print(f"\n{_end(story)}", style="bold")
+
+
+class Lenient(Teller):
+    """Tells events that nobody has checked: those the game's own words do not fit are shown as they are."""
+
+    def __init__(self, teller: Teller) -> None:
+        super().__init__(teller.names, teller.me)
+        self.teller = teller
+
+    def tell(self, seen: dict[str, Any], seat: int | None) -> RenderableType | None:
+        try:
+            return self.teller.tell(seen, seat)
+        except (AttributeError, LookupError, TypeError, ValueError):
+            return super().tell(seen, seat)
 
 
 def _counted(deals: int) -> str:
@@ -49,18 +67,12 @@ def _counted(deals: int) -> str:
 def _eyes(seat: str, players: int) -> int | None:
     if seat == "all":
         return None
-    if seat.isdecimal() and int(seat) < players:
+    if seat in [str(at) for at in range(players)]:
         return int(seat)
-    raise WrongUsage(f"--seat: a seat from 0 to {players - 1} or all is needed, not {seat!r}")
+    raise WrongUsage(f"--seat: a seat from 0 to {players - 1} or all is needed, not {seat!r:.60}")
 
 
-def _names(match: Match) -> list[str]:
-    """The players' names, numbered where two are the same."""
-    names = match.names
-    return [name if names.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(names)]
-
-
-def _lines(event: dict[str, Any], eyes: int | None, teller: Teller) -> list[Any]:
+def _lines(event: Event, eyes: int | None, teller: Teller) -> list[RenderableType]:
     """An event as one seat saw it, or everybody's part of it in turn."""
     private = event.get("private", {})
     seats: list[int | None] = [eyes] if eyes is not None else [int(seat) for seat in private] or [None]
@@ -70,10 +82,9 @@ def _lines(event: dict[str, Any], eyes: int | None, teller: Teller) -> list[Any]
     return [line for line in lines if line is not None]
 
 
-def _end(match: Match) -> None:
-    result = match.result()
-    if result is None:
-        screen().print("\nThe match was not finished.", style="bold")
-    else:
-        winners = " and ".join(_names(match)[seat] for seat in result.winners)
-        screen().print(f"\n{winners} won the match.", style="bold")
+def _end(story: Story) -> str:
+    if story.winners is None:
+        return "The match was not finished."
+    if not story.winners:
+        return "Nobody won the match."
+    return f"{' and '.join(story.names[seat] for seat in story.winners)} won the match."

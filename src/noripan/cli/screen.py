@@ -28,15 +28,20 @@ class WrongUsage(typer.TyperException):
 
 
 def screen() -> Console:
-    """Standard output."""
-    console = Console(highlight=False, emoji=False)
+    """Standard output. Names and files are anybody's words: nothing printed is ever read as markup."""
+    console = Console(markup=False, highlight=False, emoji=False)
     console.width = min(console.width, WIDEST)
     return console
 
 
+def printable(text: str) -> str:
+    """The same text without signs that would steer a terminal."""
+    return "".join(sign if sign.isprintable() else "�" for sign in text)
+
+
 def fail(what: str, status: int = 1) -> NoReturn:
     """One line on standard error, and the end."""
-    print(f"noripan: {' '.join(what.split())}", file=sys.stderr)
+    print(f"noripan: {printable(' '.join(what.split()))}", file=sys.stderr)
     raise SystemExit(status)
 
 
@@ -49,6 +54,7 @@ class Rate(ProgressColumn):
 
 def progress_bar() -> Progress:
     """A bar with count, rate and time left on standard error; nothing when that is no terminal."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    console = Console(stderr=True, markup=False)
+    task = TextColumn("{task.description}", markup=False)
+    columns = (task, BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     return Progress(*columns, console=console, disable=not console.is_terminal)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any
@@ -30,8 +31,13 @@ class Teller:
         self.me = me
 
     def tell(self, seen: dict[str, Any], seat: int | None) -> RenderableType | None:
-        """An event as `seat` sees it (None: only what everybody sees); None when there is nothing to say."""
-        raise NotImplementedError
+        """An event as `seat` sees it (None: only what everybody sees); None when there is nothing to say.
+
+        An event that a game has no words for is shown as it is.
+        """
+        facts = [f"{key} {json.dumps(value, ensure_ascii=False)}" for key, value in seen.items() if key != "type"]
+        whose = f" ({self.names[seat]})" if seat is not None and self.me is None else ""
+        return Text(f"{seen['type']}{whose}: {', '.join(facts)}".removesuffix(": "))
 
 
 class Table:
@@ -87,8 +93,8 @@ class Table:
 
 
 def teller_for(game: str, names: list[str], me: int | None) -> Teller:
-    """The teller of this game."""
-    teller = _module(game).teller(names, me)
+    """The teller of this game; events of a game without one are shown as they are."""
+    teller = _module(game).teller(names, me) if game in MODULES else Teller(names, me)
     assert isinstance(teller, Teller)
     return teller
 
@@ -108,5 +114,5 @@ def names_for(game: str, seats: int, me: int) -> list[str]:
 
 def _module(game: str) -> Any:
     if game not in MODULES:
-        raise WrongUsage(f"{game} cannot be shown in the terminal yet; these can: {', '.join(sorted(MODULES))}")
+        raise WrongUsage(f"{game} cannot be played in the terminal yet; these can: {', '.join(sorted(MODULES))}")
     return import_module(MODULES[game])

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from rich.text import Text
+
 import noripan
 from noripan.cli.records import read_records
 from noripan.cli.screen import fail, progress_bar, screen
@@ -32,7 +34,7 @@ def run(path: Path) -> None:
         console.print(f"{count} records are right: commitments, decks, moves, events, results and digests.")
         return
     for name, words in checks(match, record):
-        console.print(f"[green]✓[/green] {name:<11} {words}", soft_wrap=True)
+        console.print(Text.assemble(("✓", "green"), f" {name:<11} {words}"), soft_wrap=True)
 
 
 def checks(match: Match, record: dict[str, Any]) -> list[tuple[str, str]]:

@@ -11,7 +11,6 @@ from rich.text import Text
 from noripan.cards.tichu import SPECIALS
 from noripan.cli.tichu.cards import cards, rank_name
 from noripan.cli.tichu.reading import PLAYS, Data
-from noripan.cli.tichu.words import TichuTeller
 from noripan.core.move import Move
 
 ROW = 60  # columns for the plays of one kind, beside its heading
@@ -73,7 +72,7 @@ class Menu:
         self.entries = [entry for group in self.groups.values() for entry in group]
 
 
-def choices(view: dict[str, Any], menu: Menu, teller: TichuTeller) -> RenderableType:
+def choices(view: dict[str, Any], menu: Menu) -> RenderableType:
     """The list, and what the rules say about this moment."""
     parts: list[RenderableType] = []
     if menu.entries:

@@ -11,7 +11,7 @@ from rich.text import Text
 from noripan.cards.french import RANKS
 from noripan.cards.tichu import SPECIALS
 from noripan.cli.table import More, Unclear
-from noripan.cli.tichu.cards import cards, rank_name, read_card, read_rank
+from noripan.cli.tichu.cards import card, cards, rank_name, read_card, read_rank
 from noripan.core.match import Match
 from noripan.core.move import Move
 
@@ -61,6 +61,8 @@ def read_typed(words: list[str]) -> Typed:
             typed.phoenix = read_rank(stand)
         if word:
             text = read_card(word)
+            if text in typed.named:
+                raise Unclear(f"{card(text)} is there twice.")
             (typed.ranks if len(text) == 1 else typed.named).append(text)
     if not typed.named and not typed.ranks:
         raise Unclear("Which cards? Type them as in: 5s 5h.")
@@ -137,7 +139,8 @@ def _ask_wish(more: More) -> str:
 
 def read_exchange(words: list[str], match: Match, seat: int, people: dict[str, list[str]]) -> list[Move]:
     """Three cards for left, partner and right; or one of these words and its card, to change one."""
-    hand = match.view(seat)["hand"]
+    view = match.view(seat)
+    hand, given = view["hand"], view["exchange"]
     slots = list(people)
     if len(words) == 2:
         slots = [slot for slot, called in people.items() if words[0] in called]
@@ -156,7 +159,16 @@ def read_exchange(words: list[str], match: Match, seat: int, people: dict[str, l
         chosen += found
     if len(set(chosen)) < len(chosen):
         raise Unclear("Three different cards are needed.")
+    wanted = dict(zip(slots, chosen, strict=True))
+    if len(wanted) == 1:
+        wanted |= _swapped(given, slots[0], chosen[0])
     return [
         match.game.decode({"type": "TICHU.SELECT_EXCHANGE", "to": slot, "card": text})
-        for slot, text in zip(slots, chosen, strict=True)
+        for slot, text in wanted.items()
+        if given.get(slot) != text
     ]
+
+
+def _swapped(given: dict[str, str], slot: str, text: str) -> dict[str, str]:
+    """What a card leaves behind when it moves from one neighbour to another: the card it takes the place of."""
+    return {other: given[slot] for other, card in given.items() if card == text and other != slot and slot in given}

@@ -7,12 +7,14 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from noripan.cards.tichu import SPECIALS
 from noripan.cli.table import More, Table, Unclear
 from noripan.cli.tichu.cards import card, cards
 from noripan.cli.tichu.choices import Menu, choices
 from noripan.cli.tichu.reading import PLAYS, attempt, read_exchange, read_play, read_typed, settle
+from noripan.cli.tichu.refusals import refusal
 from noripan.cli.tichu.scene import draw, steps
-from noripan.cli.tichu.words import SLOTS, TichuTeller, combo_words, play_text, refusal, wish_text
+from noripan.cli.tichu.words import SLOTS, TichuTeller, combo_words, play_text, wish_text
 from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
@@ -25,6 +27,7 @@ WORDS = {
 }
 YES = ("ok", "yes", "y", "confirm", "")
 NO = ("no", "n", "none")
+LONGEST = 6  # digits of a number in a list; more of them are no number anybody meant
 
 
 def names(seats: int, me: int) -> list[str]:
@@ -38,6 +41,21 @@ def teller(names: list[str], me: int | None) -> TichuTeller:
 
 def table(match: Match, seat: int) -> TichuTable:
     return TichuTable(match, seat, TichuTeller(match.names, seat))
+
+
+def wish_binds(view: dict[str, Any]) -> bool:
+    """Whether the seat on turn must meet the wish (T9): it may not pass; on a lead, every play contains the rank."""
+    wish, legal = view["wish"], view["legal"]
+    if wish is None:
+        return False
+    if view["top"] is not None and not view["closing"]:
+        return all(move["type"] != "TICHU.PASS" for move in legal)
+    return all(
+        any(text not in SPECIALS and text[0] == wish for text in move["cards"])
+        or move["declaredCombo"].get("phoenixAs") == wish
+        for move in legal
+        if move["type"] in PLAYS
+    )
 
 
 class TichuTable(Table):
@@ -113,11 +131,7 @@ class TichuTable(Table):
 
     def _turn_question(self, view: dict[str, Any]) -> Text:
         types = {move["type"] for move in view["legal"]}
-        bound = view["wish"] is not None and all(
-            view["wish"] in "".join(move["cards"]) or move["declaredCombo"].get("phoenixAs") == view["wish"]
-            for move in view["legal"]
-            if move["type"] in PLAYS
-        )
+        bound = wish_binds(view)
         wished = Text.assemble(" The wish binds you: play ", wish_text(view["wish"]), ".") if bound else Text()
         top = view["top"]
         if top is None or view["closing"]:
@@ -133,7 +147,7 @@ class TichuTable(Table):
 
     def read(self, line: str, more: More) -> list[Move]:
         words = line.lower().replace(",", " ").split()
-        if line.strip().isdecimal():
+        if line.strip().isdecimal() and len(line.strip()) <= LONGEST:
             return [self._numbered(int(line), more)]
         phase = self.view["phase"]
         if len(words) == 1 and words[0] in WORDS:
@@ -235,7 +249,7 @@ class TichuTable(Table):
         legal = self.match.legal(self.seat)
         self._menu = Menu([(move, self.match.game.encode(move)) for move in legal])
         self._menu_of = legal
-        return choices(self.view, self._menu, self.teller)
+        return choices(self.view, self._menu)
 
     def why(self, line: str) -> Text:
         words = line.lower().replace(",", " ").split()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.console import RenderableType
@@ -11,34 +11,13 @@ from rich.text import Text
 from noripan.cli.table import Teller
 from noripan.cli.tichu.cards import card, cards, plural, rank_name
 from noripan.cli.tichu.sheet import sheet
-from noripan.core.errors import IllegalMove
 
 PLACES = ("", "first", "second", "third")
 CALLS = {"SMALL": "Tichu", "GRAND": "grand Tichu"}
 SLOTS = ("LEFT", "PARTNER", "RIGHT")
 SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
-PHASE_NAMES = {
-    "TICHU.DECLARE_GRAND_WINDOW": "the grand call",
-    "TICHU.EXCHANGE_SELECT": "the exchange",
-    "TICHU.TRICK_PLAY": "the play of tricks",
-    "TICHU.DRAGON_DONATE": "the giving away of the Dragon's trick",
-}
+UNTOLD = ("phase", "answered", "confirmed")  # events that need no words
 IRREGULAR = {"be": ("are", "is"), "pass": ("pass", "passes"), "wish": ("wish", "wishes")}
-KINDS = {
-    "SINGLE": "single card",
-    "PAIR": "pair",
-    "TRIPLE": "triple",
-    "FULL_HOUSE": "full house",
-    "STRAIGHT": "straight of {}",
-    "PAIR_STRAIGHT": "run of {} pairs",
-    "BOMB4": "bomb of four",
-    "BOMB_STRAIGHT_FLUSH": "straight flush of {}",
-}
-
-
-def kind_name(type: str, length: int) -> str:
-    """`pair`, `straight of 6`."""
-    return KINDS[type].format(length)
 
 
 def combo_words(combo: dict[str, Any]) -> str:
@@ -80,6 +59,22 @@ class TichuTeller(Teller):
     def __init__(self, names: list[str], me: int | None) -> None:
         super().__init__(names, me)
         self._taker: int | None = None
+        self._sentences: dict[str, Callable[[dict[str, Any], int | None], RenderableType | None]] = {
+            "cards": self._cards,
+            "grand": self._grand,
+            "call": self._call,
+            "exchange": self._exchange,
+            "lead": self._lead,
+            "play": self._play,
+            "pass": self._pass,
+            "wish": self._wish,
+            "wish-met": self._wish_met,
+            "trick": self._trick,
+            "dragon": self._dragon,
+            "out": self._out,
+            "score": self._score,
+            "totals": self._totals,
+        }
 
     # -- people ----------------------------------------------------------------------------------
 
@@ -103,10 +98,12 @@ class TichuTeller(Teller):
     # -- events ----------------------------------------------------------------------------------
 
     def tell(self, seen: dict[str, Any], seat: int | None) -> RenderableType | None:
-        told = getattr(self, f"_{seen['type'].replace('-', '_')}", None)
-        line: RenderableType | None = None if told is None else told(seen, seat)
-        if seen["type"] not in ("phase", "lead"):
-            self._taker = seen["seat"] if seen["type"] == "trick" else None
+        kind = seen["type"]
+        if kind not in self._sentences:
+            return None if kind in UNTOLD else super().tell(seen, seat)
+        line = self._sentences[kind](seen, seat)
+        if kind != "lead":
+            self._taker = seen["seat"] if kind == "trick" else None
         return line
 
     def _cards(self, seen: dict[str, Any], seat: int | None) -> Text | None:
@@ -173,30 +170,3 @@ class TichuTeller(Teller):
         if seen["tieBreak"]:
             line.append(" A tie: one more round decides.", "bold")
         return line
-
-
-# -- refusals ------------------------------------------------------------------------------------
-
-
-def refusal(error: IllegalMove, teller: TichuTeller) -> Text:
-    """The engine's reason with names for seats and signs for cards."""
-    facts: dict[str, Any] = error.facts
-    if error.code == "turn":
-        return Text.assemble("It is ", teller.name(facts["seat"]), "'s turn.")
-    if error.code == "not-held":
-        return Text.assemble("You do not hold ", cards(facts["cards"]), ".")
-    if error.code == "combo-none":
-        return Text.assemble(cards(facts["cards"]), " is no combination.")
-    if error.code == "too-low":
-        return Text.assemble("That does not beat ", cards(facts["top"]), ".")
-    if error.code == "bomb-higher":
-        return Text.assemble("Only a higher bomb beats ", cards(facts["top"]), ".")
-    if error.code == "other-type":
-        needed = kind_name(facts["needed"], facts["length"])
-        return Text(f"A {needed} is on the table: play a higher {needed} or a bomb, or pass.")
-    if error.code == "wish-binds":
-        return Text.assemble("The wish is for ", wish_text(facts["rank"]), ", and you can play one, so you must.")
-    if error.code == "phase":
-        return Text(f"That belongs to {PHASE_NAMES[facts['needed']]}; this is {PHASE_NAMES[facts['now']]}.")
-    reason = error.reason.partition(": ")[2] or error.reason
-    return Text(reason[0].upper() + reason[1:] + ".")

@@ -60,7 +60,7 @@ def _table(size: int, wild: bool) -> list[list[Move]]:
     return table
 
 
-SINGLES: Final = _table(1, False)
+SINGLES: Final[list[Move]] = [play_of(Combo(SINGLE, card // 4 * 2 + 2, 1, bit(card), 0, -1)) for card in range(56)]
 PAIRS: Final = _table(2, False)
 TRIPLES: Final = _table(3, False)
 FOURS: Final = _table(4, False)
@@ -89,7 +89,7 @@ def list_leads(hand: i64, out: list[Move]) -> None:
         out.extend(MAHJONG_PLAYS)
     if hand & PHOENIX_BIT:
         out.append(PHOENIX_PLAYS[PHOENIX_LEAD])
-    _same_rank(hand, SINGLES, 0, out)
+    _singles(hand, 1, out)
     if hand & DRAGON_BIT:
         out.append(DRAGON_PLAY)
     wild = hand & PHOENIX_BIT != 0
@@ -122,7 +122,7 @@ def list_follows(hand: i64, top: Combo, suit_breaks_tie: bool, out: list[Move]) 
     if kind == SINGLE:
         if hand & PHOENIX_BIT and top.value < DRAGON_VALUE:
             out.append(PHOENIX_PLAYS[top.value + 1])
-        _same_rank(hand, SINGLES, rank, out)
+        _singles(hand, rank, out)
         if hand & DRAGON_BIT:
             out.append(DRAGON_PLAY)
     elif kind == PAIR:
@@ -184,6 +184,18 @@ def _at_least_two(hand: i64) -> i64:
 
 def _five_in_a_row(present: i64) -> bool:
     return present & (present >> 4) & (present >> 8) & (present >> 12) & (present >> 16) != 0
+
+
+def _singles(hand: i64, above: i64, out: list[Move]) -> None:
+    """The ordinary cards above this rank, one by one."""
+    if above >= 14:
+        return
+    shift: i64 = 4 * above
+    rest: i64 = (hand >> shift) << shift
+    while rest:
+        lowest: i64 = rest & -rest
+        rest ^= lowest
+        out.append(SINGLES[popcount(lowest - 1)])
 
 
 def _same_rank(hand: i64, table: list[list[Move]], above: i64, out: list[Move]) -> None:

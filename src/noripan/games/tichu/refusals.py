@@ -151,7 +151,8 @@ def _exchange(state: TichuState, seat: i64, move: TichuMove) -> IllegalMove:
         if not state.hands[seat] >> move.card & 1:
             text = TEXTS[move.card]
             return IllegalMove(f"cards: you do not hold {text}", "not-held", cards=[text])
-        return IllegalMove(f"exchange: {TEXTS[move.card]} is chosen for {SLOTS[move.to]} already", "chosen")
+        card, slot = TEXTS[move.card], SLOTS[move.to]
+        return IllegalMove(f"exchange: {card} is chosen for {slot} already", "chosen", card=card, slot=slot)
     open_slots = [SLOTS[slot] for slot in range(3) if state.gifts[3 * seat + slot] == NO_CARD]
     return IllegalMove(f"exchange: choose a card for {', '.join(open_slots)} first", "exchange-open", slots=open_slots)
 

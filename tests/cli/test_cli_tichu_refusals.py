@@ -1,0 +1,101 @@
+"""Every reason the rules have for refusing a move has words for the person who typed it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import noripan
+from noripan.cards.tichu import TEXTS
+from noripan.cli.tichu.refusals import PLAIN, TOLD, refusal
+from noripan.cli.tichu.table import names
+from noripan.cli.tichu.words import TichuTeller
+from noripan.core.errors import IllegalMove
+from noripan.core.match import Match
+
+GAME = Path(__file__).parents[2] / "src" / "noripan" / "games" / "tichu"
+INTERNAL = re.compile(r"TICHU\.|[A-Z]{2,}|seat \d|\w_\w|phoenixAs|None|\b[2-9TJQKA][cdhs]\b")
+SIMPLE = ("PASS_GRAND", "DECLARE_GRAND_TICHU", "CONFIRM_EXCHANGE", "DECLARE_TICHU", "PASS")
+
+
+def codes() -> set[str]:
+    """The second argument of every IllegalMove in Tichu's source."""
+    found = set()
+    for path in GAME.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "IllegalMove":
+                code = node.args[1]
+                assert isinstance(code, ast.Constant), f"{path.name}, line {node.lineno}: a code is needed"
+                found.add(str(code.value))
+    return found
+
+
+def test_every_code_has_words() -> None:
+    assert {"turn", "malformed", "declared-combo"} <= codes()
+    assert codes() == PLAIN.keys() | TOLD.keys()
+    assert not PLAIN.keys() & TOLD.keys()
+
+
+def attempts(match: Match, seat: int, rng: Random) -> Iterator[dict[str, object]]:
+    """Moves somebody might try, most of them wrong."""
+    for kind in SIMPLE:
+        yield {"type": f"TICHU.{kind}"}
+    for to in range(4):
+        yield {"type": "TICHU.DRAGON_DONATE", "toOpponentPlayerId": to}
+    hand = match.view(seat)["hand"]
+    for slot in ("LEFT", "RIGHT"):
+        for text in (*hand[:1], rng.choice(TEXTS)):
+            yield {"type": "TICHU.SELECT_EXCHANGE", "to": slot, "card": text}
+    plays = [*([text] for text in hand), *(rng.sample(hand, min(n, len(hand))) for n in (2, 3, 5)), [rng.choice(TEXTS)]]
+    plays += [[text for text in hand if text[0] == rank and len(text) == 2] for rank in "23456789TJQKA"]
+    for cards in plays:
+        for declared in ({}, {"wishRank": "9"}, {"phoenixAs": "9"}, {"type": "PAIR"}):
+            if cards:
+                yield {"type": "TICHU.PLAY_CARDS", "cards": cards, "declaredCombo": declared}
+
+
+def refused(match: Match, seat: int, rng: Random) -> Iterator[IllegalMove]:
+    for data in attempts(match, seat, rng):
+        try:
+            match.check(seat, match.game.decode(data))
+        except IllegalMove as error:
+            yield error
+
+
+def test_no_refusal_shows_a_player_internals() -> None:
+    """Whatever is tried at any moment of some matches; every code that comes with facts is met on the way."""
+    facts = TOLD.keys() - {"phoenix-as"}  # that one is for programs that call `tichu.combo`
+    met: set[str] = set()
+    for seed in range(40):
+        if met >= facts:
+            break
+        rng = Random(seed)
+        match = noripan.new("tichu", ("classic", "quick")[seed % 2], seed=seed, names=names(4, 0), log=False, target=0)
+        while not match.over:
+            seat = rng.randrange(4)
+            for error in refused(match, seat, rng):
+                shown = refusal(error, TichuTeller(match.names, seat)).plain
+                assert not INTERNAL.search(shown), shown
+                assert re.fullmatch(r"[A-Z\d].*\.", shown), shown
+                met.add(error.code)
+            acting = match.optional() or match.pending()
+            seat = rng.choice(acting)
+            match.play(seat, match.deal.sample(seat, rng))
+    assert met >= facts, f"never met: {sorted(facts - met)}"
+
+
+def test_the_phoenix_of_a_program_is_told_too() -> None:
+    with pytest.raises(IllegalMove) as caught:
+        noripan.tichu.combo("5s PHOENIX", phoenix_as=9)
+    assert refusal(caught.value, TichuTeller(names(4, 0), 0)).plain == "The Phoenix cannot be that in 5♠ Phoenix."
+
+
+@pytest.mark.parametrize("code", sorted(PLAIN))
+def test_the_others_are_plain_sentences(code: str) -> None:
+    assert not INTERNAL.search(PLAIN[code])
+    assert PLAIN[code].endswith(".")
