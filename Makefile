@@ -23,7 +23,8 @@ lint: $(VENV)/.dev
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
 
 test-interpreted: $(VENV)/.dev
-	PYTHONPATH=src NORIPAN_EXPECT=interpreted $(BIN)/python $(PYTEST) --cov --cov-report=term
+	PYTHONPATH=src NORIPAN_EXPECT=interpreted $(BIN)/python $(PYTEST) -m "not slow" --cov --cov-report=term
+	PYTHONPATH=src NORIPAN_EXPECT=interpreted $(BIN)/python $(PYTEST) -m slow
 
 test-compiled: $(VENV)/.dev $(VENV)/.installed
 	@if $(BIN)/noripan --version | grep -q interpreted; then \

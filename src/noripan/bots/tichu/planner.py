@@ -40,8 +40,9 @@ def plays_of(plan: i64) -> i64:
 class Planner:
     """Plans, remembered. A plan is cost * 16 + the number of combinations."""
 
-    def __init__(self, style: Style) -> None:
+    def __init__(self, style: Style, memory: int = CACHE_SIZE) -> None:
         self._style = style
+        self._memory = memory
         self._cache: dict[int, int] = {}
 
     def plan(self, hand: i64) -> i64:
@@ -52,7 +53,7 @@ class Planner:
         key = counts | bit(60) if wild else counts
         known = self._cache.get(key)
         if known is None:
-            if len(self._cache) >= CACHE_SIZE:
+            if len(self._cache) >= self._memory:
                 self._cache.clear()
             known = self._with_phoenix(counts) if wild else self._split(counts, 1)
             self._cache[key] = known

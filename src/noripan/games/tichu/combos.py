@@ -232,7 +232,7 @@ def _mask(cards: str | Iterable[str] | int) -> int:
             cards = mask_of_texts(cards)
         except ValueError as error:
             raise IllegalMove(f"combo: {error}", "malformed") from error
-    elif not 0 <= cards <= FULL:
+    elif cards < 0 or cards.bit_length() > 56:
         raise IllegalMove(f"combo: a mask of 56 cards is needed, from 0 to {FULL}", "malformed")
     if cards == 0:
         raise IllegalMove("combo: at least one card is needed", "combo-empty")

@@ -12,20 +12,20 @@ from noripan.cards.french import rank_text
 from noripan.cards.tichu import (
     DOG_BIT,
     MAHJONG_BIT,
-    PHOENIX,
     PHOENIX_BIT,
-    TEXTS,
     cards_of,
     texts_of,
 )
-from noripan.core.bits import bit, popcount
+from noripan.core.bits import bit
 from noripan.core.deal import NOBODY, PUBLIC, Deal
 from noripan.core.errors import IllegalMove
 from noripan.core.event import Event
 from noripan.core.move import Move
 from noripan.core.result import Result
 from noripan.games.tichu import refusals
-from noripan.games.tichu.combos import DRAGON_VALUE, OPEN, SINGLE, Combo, follows, readings, single_value
+from noripan.games.tichu.combos import DRAGON_VALUE, OPEN, SINGLE, Combo, follows, readings
+from noripan.games.tichu.exchange import change_hands, changes_choice, choose_gift, given, list_choices, received
+from noripan.games.tichu.fallback import fallback_move
 from noripan.games.tichu.imagine import imagine_hands
 from noripan.games.tichu.legal import (
     has_bomb,
@@ -36,7 +36,6 @@ from noripan.games.tichu.legal import (
 )
 from noripan.games.tichu.moves import (
     CONFIRM,
-    CONFIRM_MOVE,
     DONATE,
     DONATE_MOVES,
     GRAND,
@@ -49,7 +48,6 @@ from noripan.games.tichu.moves import (
     PLAY,
     SELECT,
     SELECT_MOVES,
-    SLOTS,
     SMALL,
     SMALL_MOVE,
     TichuMove,
@@ -77,7 +75,6 @@ from noripan.games.tichu.state import (
     Denial,
     Step,
     TichuState,
-    receiver,
 )
 from noripan.games.tichu.view import view_of
 
@@ -151,7 +148,7 @@ class TichuDeal(TichuState):
                 out.append(SMALL_MOVE)
         elif self.phase == EXCHANGE_SELECT:
             if not self.confirmed >> seat & 1:
-                self._list_exchange(seat, out)
+                list_choices(self, seat, out)
             if self._may_call(seat):
                 out.append(SMALL_MOVE)
         elif self.phase == DECLARE_GRAND and self.grand[seat] == UNANSWERED:
@@ -172,25 +169,6 @@ class TichuDeal(TichuState):
             if meeting:
                 out.clear()
                 out.extend(meeting)
-
-    def _list_exchange(self, seat: i64, out: list[Move]) -> None:
-        base: i64 = 3 * seat
-        chosen: i64 = 0
-        for slot in range(3):
-            gift: i64 = self.gifts[base + slot]
-            if gift != NO_CARD:
-                chosen |= bit(gift)
-        full = True
-        for slot in range(3):
-            if self.gifts[base + slot] == NO_CARD:
-                full = False
-                rest: i64 = self.hands[seat] & ~chosen
-                while rest:
-                    lowest: i64 = rest & -rest
-                    rest ^= lowest
-                    out.append(SELECT_MOVES[slot * 56 + popcount(lowest - 1)])
-        if full:
-            out.append(CONFIRM_MOVE)
 
     def following(self) -> Combo | None:
         """What the seat on turn has to beat; None on a lead."""
@@ -234,18 +212,7 @@ class TichuDeal(TichuState):
     def revises(self, seat: int, move: Move) -> bool:
         if not isinstance(move, TichuMove) or move.kind != SELECT or self.phase != EXCHANGE_SELECT:
             return False
-        if self.confirmed >> seat & 1 or not self.hands[seat] >> move.card & 1:
-            return False
-        return self.gifts[3 * seat + move.to] not in (NO_CARD, move.card) or self._slot_of(seat, move.card) not in (
-            -1,
-            move.to,
-        )
-
-    def _slot_of(self, seat: i64, card: i64) -> i64:
-        for slot in range(3):
-            if self.gifts[3 * seat + slot] == card:
-                return slot
-        return -1
+        return changes_choice(self, seat, move.to, move.card)
 
     def _counted(self, seat: i64, move: Move) -> TichuMove:
         """The move as it counts, or IllegalMove with the reason."""
@@ -305,7 +272,7 @@ class TichuDeal(TichuState):
         elif kind == PASS:
             self._pass(seat)
         elif kind == SELECT:
-            self._select(seat, move.to, move.card)
+            choose_gift(self, seat, move.to, move.card)
         elif kind == CONFIRM:
             self._confirm(seat)
         elif kind == PASS_GRAND or kind == GRAND:
@@ -336,12 +303,6 @@ class TichuDeal(TichuState):
             self.undealt[other] = 0
         self._enter(EXCHANGE_SELECT)
 
-    def _select(self, seat: i64, slot: i64, card: i64) -> None:
-        before = self._slot_of(seat, card)
-        if before >= 0:
-            self.gifts[3 * seat + before] = NO_CARD
-        self.gifts[3 * seat + slot] = card
-
     def _confirm(self, seat: i64) -> None:
         self.confirmed |= bit(seat)
         if self.log is not None:
@@ -349,13 +310,9 @@ class TichuDeal(TichuState):
         if self.confirmed != 15:
             return
         self._enter(EXCHANGE_COMMIT)
-        for giver in range(4):
-            for slot in range(3):
-                gift: i64 = bit(self.gifts[3 * giver + slot])
-                self.hands[giver] ^= gift
-                self.hands[receiver(giver, slot)] |= gift
+        change_hands(self)
         if self.log is not None:
-            private = {seat: {"given": self.given(seat), "received": self.received(seat)} for seat in range(4)}
+            private = {seat: {"given": given(self, seat), "received": received(self, seat)} for seat in range(4)}
             self._say("exchange", {}, private)
         self._enter(TRICK_PLAY)
         for holder in range(4):
@@ -363,15 +320,6 @@ class TichuDeal(TichuState):
                 self.turn = holder
         if self.log is not None:
             self._say("lead", {"seat": int(self.turn)})
-
-    def given(self, seat: i64) -> dict[str, str]:
-        """What this seat has chosen or given, by slot."""
-        gifts = {slot: self.gifts[3 * seat + slot] for slot in range(3)}
-        return {SLOTS[slot]: TEXTS[gift] for slot, gift in gifts.items() if gift != NO_CARD}
-
-    def received(self, seat: i64) -> dict[str, str]:
-        """What this seat was given, by where the giver sits."""
-        return {SLOTS[slot]: TEXTS[self.gifts[3 * receiver(seat, slot) + 2 - slot]] for slot in range(3)}
 
     def _put(self, seat: i64, combo: Combo, move: TichuMove) -> None:
         """A combination is played, on turn or (bombs_out_of_turn) between turns."""
@@ -511,40 +459,13 @@ class TichuDeal(TichuState):
             self._enter(GAME_END)
 
     def fallback(self, seat: int) -> Move:
-        """T26: pass if possible, else the lowest single; no call, no wish; the three lowest cards are exchanged;
-        the Dragon's trick goes to the opponent with fewer captured points."""
-        moves = self.moves(seat)
-        if self.phase == DRAGON_DONATE and seat == self.owner:
-            left: i64 = (seat + 1) & 3
-            right: i64 = (seat + 3) & 3
-            return DONATE_MOVES[left if points(self.won[left]) < points(self.won[right]) else right]
-        if self.phase == EXCHANGE_SELECT:
-            return _lowest_choice(moves)
-        if self.phase != TRICK_PLAY or seat != self.turn:
-            return moves[0]
-        if moves[0] is PASS_MOVE:
-            return PASS_MOVE
-        lowest: TichuMove | None = None
-        lowest_key: i64 = 0
-        for move in moves:
-            assert isinstance(move, TichuMove)
-            combo = move.combo
-            if combo is None or move.wish:
-                continue
-            key: i64 = combo.size * 1000 + combo.value
-            if lowest is None or key < lowest_key:
-                lowest = move
-                lowest_key = key
-        assert lowest is not None
-        return lowest
+        return fallback_move(self, seat, self.moves(seat))
 
     # -- knowing -------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> dict[str, Any]:
         view = view_of(self, seat)
         if seat is not None:
-            view["exchange"] = self.given(seat)
-            view["received"] = self.received(seat) if self.phase >= TRICK_PLAY else {}
             view["legal"] = [encode(move) for move in self.moves(seat)]
         return view
 
@@ -589,18 +510,3 @@ class TichuDeal(TichuState):
     def _say(self, type: str, public: dict[str, Any], private: dict[int, dict[str, Any]] | None = None) -> None:
         assert self.log is not None
         self.log.append(Event(type, public, private))
-
-
-def _lowest_choice(moves: list[Move]) -> Move:
-    """The lowest card for the first slot still open, Phoenix and Dragon last; else what stands first."""
-    lowest = moves[0]
-    lowest_value: i64 = DRAGON_VALUE + 1
-    for move in moves:
-        assert isinstance(move, TichuMove)
-        if move.kind != SELECT:
-            break
-        value = DRAGON_VALUE - 1 if move.card == PHOENIX else single_value(bit(move.card))
-        if value < lowest_value:
-            lowest = move
-            lowest_value = value
-    return lowest

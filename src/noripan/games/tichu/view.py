@@ -7,9 +7,10 @@ from typing import Any
 from noripan.cards.french import rank_text
 from noripan.cards.tichu import texts_of
 from noripan.core.bits import popcount
+from noripan.games.tichu.exchange import given, received
 from noripan.games.tichu.moves import declared
 from noripan.games.tichu.score import CALL_NAMES, points
-from noripan.games.tichu.state import DRAGON_DONATE, PHASES, Step, TichuState
+from noripan.games.tichu.state import DRAGON_DONATE, PHASES, TRICK_PLAY, Step, TichuState
 
 
 def step_data(step: Step) -> dict[str, Any]:
@@ -50,7 +51,7 @@ def view_of(state: TichuState, seat: int | None) -> dict[str, Any]:
         "totals": list(state.carry.totals),
         "round": state.carry.number,
         "result": None if state.score is None else state.score.encode(),
-        "exchange": {},
-        "received": {},
+        "exchange": {} if seat is None else given(state, seat),
+        "received": {} if seat is None or state.phase < TRICK_PLAY else received(state, seat),
         "legal": [],
     }
