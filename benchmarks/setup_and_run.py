@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 import venv
 from pathlib import Path
 
@@ -18,7 +17,8 @@ def main() -> None:
         venv.create(HOME, with_pip=True)
     install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     subprocess.run([*install, *PEERS, str(ROOT)], check=True)
-    subprocess.run([str(python), str(ROOT / "benchmarks" / "selfplay.py"), *sys.argv[1:]], check=True)
+    for script in ("tichu_costs.py", "selfplay.py"):
+        subprocess.run([str(python), str(ROOT / "benchmarks" / script)], check=True)
 
 
 if __name__ == "__main__":
