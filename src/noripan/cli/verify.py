@@ -18,6 +18,7 @@ def run(path: Path) -> None:
     """Check every record of the file."""
     console = screen()
     count = 0
+    told = 0
     with progress_bar() as bar:
         task = bar.add_task("records", total=None)
         for place, record in read_records(path):
@@ -27,11 +28,13 @@ def run(path: Path) -> None:
                 bar.stop()
                 fail(f"{place}: {error}")
             count += 1
+            told += any("events" in deal for deal in record["deals"])
             bar.advance(task)
     if not count:
         fail(f"{path}: empty")
     if count > 1:
-        console.print(f"{count} records are right: commitments, decks, moves, events, results and digests.")
+        events = f"events ({told} of {count} have them)" if told < count else "events"
+        console.print(f"{count} records are right: commitments, decks, moves, {events}, results and digests.")
         return
     for name, words in checks(match, record):
         console.print(Text.assemble(("✓", "green"), f" {name:<11} {words}"), soft_wrap=True)
