@@ -169,3 +169,28 @@ def test_the_command_says_what_it_did(tmp_path: Path) -> None:
     assert "2 matches in" in CliRunner().invoke(app, [*arguments, "2"]).stdout
     assert "3 matches in" in (again := CliRunner().invoke(app, [*arguments, "3"]).stdout)
     assert "2 of them from before" in again
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_ctrl_c_takes_effect_where_it_is_safe_and_is_never_lost(workers: int, tmp_path: Path) -> None:
+    """Raised inside a lock it would leave the lock held and the run hanging; so it is noted, and raised between moves."""
+    before = signal.getsignal(signal.SIGINT)
+
+    def pressed(done: int, total: int) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate("tichu", matches=400, out=tmp_path / "a.jsonl", workers=workers, progress=pressed)
+    assert signal.getsignal(signal.SIGINT) is before
+    assert 0 < (tmp_path / "a.jsonl").read_bytes().count(b"\n") < 400
+    done = simulate("tichu", matches=2, out=tmp_path / "b.jsonl")
+    assert done.matches == 2  # the press is forgotten
+
+
+def test_ctrl_c_at_the_very_end_still_counts(tmp_path: Path) -> None:
+    def pressed(done: int, total: int) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate("tichu", matches=1, out=tmp_path / "a.jsonl", progress=pressed)
+    assert (tmp_path / "a.jsonl").read_bytes().count(b"\n") == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from noripan.arena.workers import check
 from noripan.bots.bot import Bot
 from noripan.core.deal import Deal
 from noripan.core.match import Match
@@ -30,4 +31,5 @@ def next_action(table: Deal | Match, bots: Sequence[Bot], rng: Random) -> tuple[
 def play_out(table: Deal | Match, bots: Sequence[Bot], rng: Random) -> None:
     """Play until nobody owes an answer."""
     while (action := next_action(table, bots, rng)) is not None:
+        check()
         table.play(*action)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable
-from concurrent.futures import as_completed
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from noripan.arena.driver import play_out
-from noripan.arena.workers import check, pool
+from noripan.arena.workers import interruptible, pool, results
 from noripan.bots import make
 from noripan.core.errors import NoripanError
 from noripan.core.rules import Rules
@@ -90,19 +89,20 @@ def run(
         make(game, level)
     job = _Job(game, rules.preset, dict(switches), (a, b), seconds, seed)
     outcomes: dict[int, _Outcome] = {}
-    if workers <= 1:
-        for number in range(deals):
-            outcomes[number] = _play_deck(job, rules, number)
-            if progress is not None:
-                progress(number + 1, deals)
-    else:
-        size = max(1, deals // (workers * CHUNKS_PER_WORKER))
-        chunks = [range(start, min(start + size, deals)) for start in range(0, deals, size)]
-        with pool(workers) as executor:
-            for future in as_completed([executor.submit(_play_chunk, job, chunk) for chunk in chunks]):
-                outcomes.update(future.result())
+    with interruptible():
+        if workers <= 1:
+            for number in range(deals):
+                outcomes[number] = _play_deck(job, rules, number)
                 if progress is not None:
-                    progress(len(outcomes), deals)
+                    progress(number + 1, deals)
+        else:
+            size = max(1, deals // (workers * CHUNKS_PER_WORKER))
+            chunks = [range(start, min(start + size, deals)) for start in range(0, deals, size)]
+            with pool(workers) as executor:
+                for outcome in results([executor.submit(_play_chunk, job, chunk) for chunk in chunks]):
+                    outcomes.update(outcome)
+                    if progress is not None:
+                        progress(len(outcomes), deals)
     return _report(job, [outcomes[number] for number in range(deals)])
 
 
@@ -112,7 +112,6 @@ def _play_chunk(job: _Job, numbers: range) -> dict[int, _Outcome]:
 
 
 def _play_deck(job: _Job, rules: Rules, number: int) -> _Outcome:
-    check()
     game = find(job.game)
     players = game.players(rules)
     carry = game.opening(rules, {})

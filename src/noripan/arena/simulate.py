@@ -17,7 +17,7 @@ from random import Random
 
 from noripan.arena.driver import next_action
 from noripan.arena.store import Row, Settings, store_for
-from noripan.arena.workers import check, pool
+from noripan.arena.workers import check, interruptible, pool, results
 from noripan.bots import LEVELS, make
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match
@@ -66,15 +66,16 @@ def simulate(
         raise NoripanError(f"{out} holds {found} matches already, more than the {matches} asked for")
     done = found
     rows = _serial(settings, found, matches) if workers == 1 else _parallel(settings, found, matches, workers)
-    try:
-        for row in rows:
-            store.add(row)
-            done += 1
-            if progress is not None:
-                progress(done, matches)
-    finally:
-        rows.close()
-        store.close()
+    with interruptible():
+        try:
+            for row in rows:
+                store.add(row)
+                done += 1
+                if progress is not None:
+                    progress(done, matches)
+        finally:
+            rows.close()
+            store.close()
     return Done(done, found)
 
 
@@ -145,7 +146,7 @@ def _parallel(settings: Settings, first: int, matches: int, workers: int) -> Gen
             while first < matches and len(waiting) < 3 * workers:
                 waiting.append(executor.submit(_batch, settings, first, min(first + size, matches)))
                 first += size
-            rows, seconds = waiting.popleft().result()
+            rows, seconds = next(results([waiting.popleft()]))
             size = max(1, min(256, int(len(rows) * BATCH_SECONDS / seconds)))
             yield from rows
 

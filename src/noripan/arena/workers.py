@@ -1,24 +1,54 @@
-"""Worker processes that stop when the run is interrupted, and leave when the process that started them has died."""
+"""Worker processes that stop when the run is interrupted, and leave when the process that started them has died.
+
+Ctrl-C must not raise just anywhere: in the middle of a lock it would leave the lock held and the run hanging. So
+during a run it is noted (`interruptible`) and raised where that is safe (`check` and `results`).
+"""
 
 from __future__ import annotations
 
 import os
 import signal
 import threading
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Collection, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
+from types import FrameType
+from typing import TypeVar
 
 from noripan.core.errors import NoripanError
 
+PATIENCE = 0.1  # seconds between looks at whether Ctrl-C was pressed
+T = TypeVar("T")
 _stopped = threading.Event()  # only ever set inside a worker process
+_interrupted = threading.Event()  # only ever set in the process that a person can interrupt
 
 
 class Stopped(Exception):
     """The run was interrupted while this worker was busy."""
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """For the block, Ctrl-C takes effect in `check` and `results` only, or at the block's end."""
+    if threading.current_thread() is not threading.main_thread() or parent_process() is not None:
+        yield  # signals reach the main thread of the process a person started; others have nothing to hold back
+        return
+    before = signal.signal(signal.SIGINT, _note)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        pressed = _interrupted.is_set()
+        _interrupted.clear()
+    if pressed:
+        raise KeyboardInterrupt
+
+
+def _note(_signal: int, _frame: FrameType | None) -> None:
+    _interrupted.set()
 
 
 @contextmanager
@@ -40,9 +70,21 @@ def pool(workers: int) -> Iterator[ProcessPoolExecutor]:
 
 
 def check() -> None:
-    """To be called now and then in a worker: raises Stopped once nobody waits for its work."""
+    """To be called now and then while playing: raises once nobody waits for the work."""
     if _stopped.is_set():
         raise Stopped
+    if _interrupted.is_set():
+        raise KeyboardInterrupt
+
+
+def results(futures: Collection[Future[T]]) -> Iterator[T]:
+    """What the futures give, as they are done."""
+    waiting = set(futures)
+    while waiting:
+        done, waiting = wait(waiting, PATIENCE, FIRST_COMPLETED)
+        check()
+        for future in done:
+            yield future.result()
 
 
 def _start(alarm: Connection) -> None:
