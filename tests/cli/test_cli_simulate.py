@@ -173,7 +173,7 @@ def test_the_command_says_what_it_did(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_ctrl_c_takes_effect_where_it_is_safe_and_is_never_lost(workers: int, tmp_path: Path) -> None:
-    """Raised inside a lock it would leave the lock held and the run hanging; so it is noted, and raised between moves."""
+    """Raised inside a lock it would leave the lock held and the run hanging: it is noted, and raised between moves."""
     before = signal.getsignal(signal.SIGINT)
 
     def pressed(done: int, total: int) -> None:
