@@ -19,7 +19,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("core", "cards", "games", "bots")
+COMPILED = ("core", "cards", "mahjong", "games", "bots")
 
 
 class EngineBuildHook(BuildHookInterface[Any]):

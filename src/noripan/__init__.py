@@ -34,7 +34,7 @@ from noripan.core.version import VERSION as __version__
 from noripan.core.version import compiled
 
 if TYPE_CHECKING:
-    from noripan.arena.duplicate import Report
+    from noripan.arena.report import Report
     from noripan.bots.bot import Bot
 
 __all__ = [
@@ -122,10 +122,22 @@ def bot(game: str, level: str = "normal", *, seed: int = 0, seconds: float | Non
     return made
 
 
-def arena(game: str, a: str, b: str, *, deals: int = 200, seed: int = 1, **settings: Any) -> Report:
-    """Bot `a` against bot `b` on the same cards from both sides; the report has the difference and its interval."""
+def arena(
+    game: str,
+    a: str,
+    b: str,
+    *,
+    deals: int | None = None,
+    matches: int | None = None,
+    seed: int = 1,
+    **settings: Any,
+) -> Report:
+    """Bot `a` against bot `b` on the same cards from every side; the report has the difference and its interval.
+
+    Either so many `deals`, compared by points (200 when nothing is said), or whole `matches`, compared by placement.
+    """
     duplicate = importlib.import_module(f"{_arena.__name__}.duplicate")
-    report: Report = duplicate.run(game, a, b, deals=deals, seed=seed, **settings)
+    report: Report = duplicate.run(game, a, b, deals=deals, matches=matches, seed=seed, **settings)
     return report
 
 

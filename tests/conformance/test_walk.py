@@ -26,7 +26,7 @@ def test_a_walk_interrupts_revises_and_lets_clocks_run_out() -> None:
         if spot.turn is not None:
             seat, move = spot.turn.seat, spot.turn.move
             kinds.add("interruption" if seat in spot.deal.optional() else "turn")
-            kinds.add("second thought" if spot.deal.revises(seat, move) else "first thought")
+            kinds.add("second thought" if spot.deal.tolerates(seat, move) else "first thought")
             kinds.add("clock" if spot.turn.clock else "by hand")
             kinds.add("alone" if len(spot.deal.pending()) == 1 else "with others")
     assert kinds == {

@@ -233,7 +233,7 @@ def test_a_deal_has_these_defaults() -> None:
     deal = Deal(None)
     assert deal.optional() == []
     assert deal.listed(0)
-    assert not deal.revises(0, Step(1))
+    assert not deal.tolerates(0, Step(1))
 
 
 @pytest.mark.parametrize("asking", ["pending", "result", "copy", "census"])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import final
 
+from noripan.arena.players import Player
 from noripan.arena.workers import check
 from noripan.bots.bot import Bot
 from noripan.core.deal import Deal
+from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 
@@ -30,6 +33,61 @@ def next_action(table: Deal | Match, bots: Sequence[Bot], rng: Random) -> tuple[
 
 def play_out(table: Deal | Match, bots: Sequence[Bot], rng: Random) -> None:
     """Play until nobody owes an answer."""
+    play = _play(table, bots)
     while (action := next_action(table, bots, rng)) is not None:
         check()
-        table.play(*action)
+        play(*action)
+
+
+def play_match(match: Match, bots: Sequence[Bot], rng: Random, max_deals: int) -> None:
+    """Play until the match is over, or has had so many deals."""
+    play = _play(match, bots)
+    while match.carry.number < max_deals and (action := next_action(match, bots, rng)) is not None:
+        check()
+        play(*action)
+
+
+def listening(bots: Sequence[Bot]) -> bool:
+    """Whether somebody must be told what happens, so that the table must keep a log."""
+    return any(isinstance(bot, Player) for bot in bots)
+
+
+def _play(table: Deal | Match, bots: Sequence[Bot]) -> Callable[[int, Move], object]:
+    """How a move is played here: straight away, or with a herald where somebody listens."""
+    return Herald(table, bots).play if listening(bots) else table.play
+
+
+@final
+class Herald:
+    """Tells the players at a table what their seats see: each event once, in order, deal by deal."""
+
+    def __init__(self, table: Deal | Match, bots: Sequence[Bot]) -> None:
+        self._table = table
+        self._players = {seat: bot for seat, bot in enumerate(bots) if isinstance(bot, Player)}
+        self._deal = 0  # the deal being told
+        self._told = 0  # how many of its events have been
+        self._tell()
+
+    def play(self, seat: int, move: Move) -> None:
+        """Play a move and tell what came of it; a player's illegal move is an error that names the player."""
+        try:
+            self._table.play(seat, move)
+        except IllegalMove as error:
+            if seat not in self._players:
+                raise
+            raise self._players[seat].fault(f"an illegal move of seat {seat}: {error.reason}") from error
+        self._tell()
+
+    def _tell(self) -> None:
+        table = self._table
+        logs = [chapter.events for chapter in table.chapters] if isinstance(table, Match) else [table.log]
+        for deal in range(self._deal, len(logs)):
+            log = logs[deal]
+            assert log is not None, "a table where somebody listens keeps a log"
+            if deal > self._deal:
+                self._deal, self._told = deal, 0
+            new = log[self._told :]
+            self._told = len(log)
+            if new:
+                for seat, player in self._players.items():
+                    player.told(seat, [event.seen_by(seat) for event in new])

@@ -3,56 +3,30 @@
 from __future__ import annotations
 
 import statistics
-import time
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import Any
 
-from noripan.arena.driver import play_out
+from noripan.arena.driver import listening, play_match, play_out
+from noripan.arena.players import check_level, seated
+from noripan.arena.report import Report
 from noripan.arena.workers import interruptible, pool, results
-from noripan.bots import make
+from noripan.bots.bot import Bot
 from noripan.core.errors import NoripanError
+from noripan.core.match import Match
 from noripan.core.rules import Rules
-from noripan.core.shuffle import seed_bytes, shuffle
+from noripan.core.shuffle import mix, seed_bytes, shuffle
 from noripan.games import find
 
 Progress = Callable[[int, int], None]
+Row = dict[str, float]
+DEALS = 200  # when nobody says how many deals or matches
 CHUNKS_PER_WORKER = 32
 
 
 @dataclass
-class Report:
-    """`mean` is how many points a deal `a` has over `b`; `low` and `high` bound it with 95 % confidence."""
-
-    game: str
-    preset: str
-    a: str
-    b: str
-    deals: int
-    mean: float
-    low: float
-    high: float
-    stats: dict[str, dict[str, float]] = field(default_factory=dict)
-
-    @property
-    def clear(self) -> bool:
-        """Whether the interval excludes zero."""
-        return self.low > 0 or self.high < 0
-
-    def encode(self) -> dict[str, Any]:
-        return {**vars(self), "clear": self.clear}
-
-    def __str__(self) -> str:
-        return (
-            f"{self.game} {self.preset}: {self.a} over {self.b} {self.mean:+.1f} points a deal "
-            f"[{self.low:+.1f}, {self.high:+.1f}] over {self.deals} deals"
-        )
-
-
-@dataclass
 class _Job:
-    """What a worker needs to play one deck from every side."""
+    """What a worker needs to play one deck, or one match's seed, from every side."""
 
     game: str
     preset: str
@@ -60,12 +34,48 @@ class _Job:
     bots: tuple[str, str]
     seconds: float | None
     seed: int
+    max_deals: int | None  # None: single deals
+
+
+@dataclass
+class _Table:
+    """One deck or one match in one lineup: what each seat is worth, and rows of numbers per seat to be averaged."""
+
+    worth: Sequence[float]
+    rows: list[list[Row]]
+    deals: int = 1
+    finished: bool = True
 
 
 @dataclass
 class _Outcome:
+    """One deck or one match's seed from every side."""
+
     difference: float
-    tallies: list[tuple[int, dict[str, float]]]
+    averages: tuple[_Averages, _Averages]
+    tables: int
+    deals: int
+    unfinished: int
+
+
+class _Averages:
+    """Sums of rows by name; a name need not be in every row."""
+
+    def __init__(self) -> None:
+        self._sums: dict[str, tuple[float, int]] = {}
+
+    def add(self, row: Row) -> None:
+        for name, value in row.items():
+            total, count = self._sums.get(name, (0.0, 0))
+            self._sums[name] = (total + value, count + 1)
+
+    def merge(self, other: _Averages) -> None:
+        for name, (more, many) in other._sums.items():
+            total, count = self._sums.get(name, (0.0, 0))
+            self._sums[name] = (total + more, count + many)
+
+    def means(self) -> Row:
+        return {name: total / count for name, (total, count) in self._sums.items()}
 
 
 def run(
@@ -73,7 +83,9 @@ def run(
     a: str,
     b: str,
     *,
-    deals: int = 200,
+    deals: int | None = None,
+    matches: int | None = None,
+    max_deals: int = 200,
     seed: int = 1,
     preset: str | None = None,
     workers: int = 1,
@@ -81,72 +93,140 @@ def run(
     progress: Progress | None = None,
     **switches: object,
 ) -> Report:
-    """Play `deals` decks, each with the bots in every arrangement; the same on any number of workers."""
-    if deals < 2:
-        raise NoripanError(f"deals: at least 2 are needed for an interval, not {deals}")
+    """Play `deals` decks (200) or `matches` whole matches, each with the bots in every arrangement.
+
+    The same on any number of workers. A match that has not ended after `max_deals` deals counts as it stands, and
+    the report says how many did not.
+    """
+    if deals is not None and matches is not None:
+        raise NoripanError("deals or matches, not both")
+    kind, count = ("deals", DEALS if deals is None else deals) if matches is None else ("matches", matches)
+    if count < 2:
+        raise NoripanError(f"{kind}: at least 2 are needed for an interval, not {count}")
+    if max_deals < 1:
+        raise NoripanError(f"max_deals: at least 1 is needed, not {max_deals}")
     rules = find(game).rules(preset, **switches)
     for level in (a, b):
-        make(game, level)
-    job = _Job(game, rules.preset, dict(switches), (a, b), seconds, seed)
+        check_level(find(game), level)
+    limit = None if matches is None else max_deals
+    job = _Job(game, rules.preset, dict(switches), (a, b), seconds, seed, limit)
     outcomes: dict[int, _Outcome] = {}
     with interruptible():
         if workers <= 1:
-            for number in range(deals):
-                outcomes[number] = _play_deck(job, rules, number)
+            for number in range(count):
+                outcomes[number] = _play(job, rules, number)
                 if progress is not None:
-                    progress(number + 1, deals)
+                    progress(number + 1, count)
         else:
-            size = max(1, deals // (workers * CHUNKS_PER_WORKER))
-            chunks = [range(start, min(start + size, deals)) for start in range(0, deals, size)]
+            size = max(1, count // (workers * CHUNKS_PER_WORKER))
+            chunks = [range(start, min(start + size, count)) for start in range(0, count, size)]
             with pool(workers) as executor:
                 for outcome in results([executor.submit(_play_chunk, job, chunk) for chunk in chunks]):
                     outcomes.update(outcome)
                     if progress is not None:
-                        progress(len(outcomes), deals)
-    return _report(job, [outcomes[number] for number in range(deals)])
+                        progress(len(outcomes), count)
+    return _report(job, [outcomes[number] for number in range(count)])
+
+
+# -- playing -----------------------------------------------------------------------------------
 
 
 def _play_chunk(job: _Job, numbers: range) -> dict[int, _Outcome]:
     rules = find(job.game).rules(job.preset, **job.switches)
-    return {number: _play_deck(job, rules, number) for number in numbers}
+    return {number: _play(job, rules, number) for number in numbers}
 
 
-def _play_deck(job: _Job, rules: Rules, number: int) -> _Outcome:
+def _play(job: _Job, rules: Rules, number: int) -> _Outcome:
     game = find(job.game)
-    players = game.players(rules)
-    carry = game.opening(rules, {})
-    deck = shuffle(game.deck(rules), seed_bytes(job.seed), number)
     differences: list[float] = []
-    tallies: list[tuple[int, dict[str, float]]] = []
-    for turn, lineup in enumerate(game.lineups(players)):
-        bots = [
-            make(
-                job.game, job.bots[side], (job.seed << 32) + number * 64 + turn * 8 + seat, job.seconds, time.monotonic
-            )
-            for seat, side in enumerate(lineup)
-        ]
-        deal = game.deal(rules, carry, list(deck))
-        play_out(deal, bots, Random(f"{job.seed}/{number}/{turn}"))
-        result = deal.result()
-        assert result is not None
-        sides: tuple[list[int], list[int]] = ([], [])
-        for seat, side in enumerate(lineup):
-            sides[side].append(result.scores[seat])
-        differences.append(statistics.fmean(sides[0]) - statistics.fmean(sides[1]))
-        tallies.extend(zip(lineup, game.tally(result), strict=True))
-    return _Outcome(statistics.fmean(differences), tallies)
+    tables: list[_Table] = []
+    averages = (_Averages(), _Averages())
+    for turn, lineup in enumerate(game.lineups(game.players(rules))):
+        seeds = [(job.seed << 32) + number * 64 + turn * 8 + seat for seat in range(len(lineup))]
+        rng = Random(f"{job.seed}/{number}/{turn}")
+        with seated(game, rules, [job.bots[side] for side in lineup], seeds, job.seconds) as bots:
+            if job.max_deals is None:
+                table = _deal(job, rules, number, bots, rng)
+            else:
+                table = _match(job, rules, number, bots, rng, job.max_deals)
+        ours, theirs = ([table.worth[seat] for seat, who in enumerate(lineup) if who == side] for side in (0, 1))
+        differences.append(statistics.fmean(ours) - statistics.fmean(theirs))
+        for rows in table.rows:
+            for side, row in zip(lineup, rows, strict=True):
+                averages[side].add(row)
+        tables.append(table)
+    return _Outcome(
+        statistics.fmean(differences),
+        averages,
+        len(tables),
+        sum(table.deals for table in tables),
+        sum(not table.finished for table in tables),
+    )
+
+
+def _deal(job: _Job, rules: Rules, number: int, bots: list[Bot], rng: Random) -> _Table:
+    game = find(job.game)
+    deck = shuffle(game.deck(rules), seed_bytes(job.seed), number)
+    deal = game.deal(rules, game.opening(rules, {}), deck, [] if listening(bots) else None)
+    play_out(deal, bots, rng)
+    result = deal.result()
+    assert result is not None
+    return _Table(result.scores, [game.tally(result)])
+
+
+def _match(job: _Job, rules: Rules, number: int, bots: list[Bot], rng: Random, max_deals: int) -> _Table:
+    game = find(job.game)
+    seed = mix(seed_bytes(job.seed), [number.to_bytes(8, "big")])  # match i of `simulate` has the same decks
+    match = Match(game, rules, seed, log=listening(bots))
+    play_match(match, bots, rng, max_deals)
+    carry = match.carry
+    places = game.placements(rules, carry)
+    final = [
+        {"placement": float(place), "score": float(score), "first place": float(place == 1)}
+        for place, score in zip(places, carry.scores, strict=True)
+    ]
+    tallies = [game.tally(chapter.result) for chapter in match.chapters if chapter.result is not None]
+    return _Table([-place for place in places], [final, *tallies], carry.number, carry.over)
+
+
+# -- reporting ---------------------------------------------------------------------------------
 
 
 def _report(job: _Job, outcomes: list[_Outcome]) -> Report:
-    differences = [outcome.difference for outcome in outcomes]
-    mean = statistics.fmean(differences)
-    margin = 1.96 * statistics.stdev(differences) / len(differences) ** 0.5
-    labels = [f"{job.bots[0]} (a)", f"{job.bots[1]} (b)"] if job.bots[0] == job.bots[1] else list(job.bots)
-    stats: dict[str, dict[str, float]] = {}
-    for side, label in enumerate(labels):
-        rows = [row for outcome in outcomes for who, row in outcome.tallies if who == side]
-        names = list(dict.fromkeys(name for row in rows for name in row))
-        stats[label] = {name: statistics.fmean(row[name] for row in rows if name in row) for name in names}
+    mean, margin = _interval([outcome.difference for outcome in outcomes])
+    a, b = job.bots
+    labels = [f"{a} (a)", f"{b} (b)"] if a == b else [a, b]
+    whole = job.max_deals is not None
     return Report(
-        job.game, job.preset, job.bots[0], job.bots[1], len(outcomes), mean, mean - margin, mean + margin, stats
+        job.game,
+        job.preset,
+        a,
+        b,
+        sum(outcome.deals for outcome in outcomes) if whole else len(outcomes),
+        mean,
+        mean - margin,
+        mean + margin,
+        {label: _stats([outcome.averages[side] for outcome in outcomes]) for side, label in enumerate(labels)},
+        matches=len(outcomes) if whole else None,
+        lineups=outcomes[0].tables,
+        unfinished=sum(outcome.unfinished for outcome in outcomes),
+        max_deals=job.max_deals,
     )
+
+
+def _stats(averages: list[_Averages]) -> Row:
+    """One bot's numbers over all outcomes; its placement with half of its own 95 % interval."""
+    whole = _Averages()
+    for average in averages:
+        whole.merge(average)
+    stats: Row = {}
+    for name, value in whole.means().items():
+        stats[name] = value
+        if name == "placement":
+            stats["placement ±"] = _interval([average.means()[name] for average in averages])[1]
+    return stats
+
+
+def _interval(values: list[float]) -> tuple[float, float]:
+    """The mean, and half of its 95 % interval."""
+    return statistics.fmean(values), 1.96 * statistics.stdev(values) / len(values) ** 0.5

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand, TyperGroup, TyperOption
 
+from noripan.arena.players import PROTOCOLS
 from noripan.bots import LEVELS
 from noripan.cli import version
 from noripan.cli.screen import fail
@@ -55,6 +56,9 @@ app = typer.Typer(
 
 GAMES = ", ".join(names())
 BOTS = ", ".join(LEVELS)
+PROGRAMS = "".join(
+    f"; for {name} {prefix}:COMMAND" for prefix, known in PROTOCOLS.items() for name in known.games if name in names()
+)
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {GAMES}.")]
 Preset = Annotated[str | None, typer.Option(metavar="NAME")]  # Ruled has the words
@@ -112,22 +116,35 @@ def play(
 @app.command(cls=Ruled)
 def arena(
     game: Game,
-    a: Annotated[str, typer.Argument(metavar="A", help=f"A bot: {BOTS}.")],
+    a: Annotated[str, typer.Argument(metavar="A", help=f"A bot: {BOTS}{PROGRAMS}.")],
     b: Annotated[str, typer.Argument(metavar="B", help="The bot it is compared with.")],
-    deals: Annotated[int, typer.Option(min=2, metavar="N", help="How many decks to play, each from both sides.")] = 200,
+    deals: Annotated[
+        int | None,
+        typer.Option(min=2, metavar="N", help="Play so many decks, each from every side, and compare points (200)."),
+    ] = None,
+    matches: Annotated[
+        int | None,
+        typer.Option(min=2, metavar="N", help="Play so many whole matches instead, and compare placement."),
+    ] = None,
+    max_deals: Annotated[
+        int,
+        typer.Option(
+            min=1, metavar="N", help="Stop a match after so many deals; it counts as it stands, and the report says so."
+        ),
+    ] = 200,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Which decks.")] = 1,
     preset: Preset = None,
     workers: Workers = "all",
     switches: Set = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
 ) -> None:
-    """Compare two bots on the same cards from both sides.
+    """Compare two bots on the same cards from every side.
 
     Example: [bold]noripan arena tichu hard easy --deals 500[/bold]
     """
     from noripan.cli.arena import run
 
-    run(game, a, b, deals, seed, preset, workers, switches or [], as_json)
+    run(game, a, b, deals, matches, max_deals, seed, preset, workers, switches or [], as_json)
 
 
 @app.command(cls=Ruled)

@@ -9,17 +9,23 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from noripan.arena.duplicate import Report
+from noripan.arena.duplicate import DEALS
 from noripan.arena.duplicate import run as compare
-from noripan.cli.options import check_level, game_of, rules_of, switches_of, workers_of
-from noripan.cli.screen import progress_bar, screen
+from noripan.arena.players import check_level
+from noripan.arena.report import Report
+from noripan.cli.options import game_of, rules_of, switches_of, workers_of
+from noripan.cli.screen import WrongUsage, progress_bar, screen
+from noripan.core.errors import NoripanError
+from noripan.core.game import Game
 
 
 def run(
     game_name: str,
     a: str,
     b: str,
-    deals: int,
+    deals: int | None,
+    matches: int | None,
+    max_deals: int,
     seed: int,
     preset: str | None,
     workers: str,
@@ -30,16 +36,20 @@ def run(
     game = game_of(game_name)
     switches = switches_of(game, given)
     rules_of(game, preset, switches)
-    check_level(a)
-    check_level(b)
+    for level in (a, b):
+        _check_level(game, level)
+    if deals is not None and matches is not None:
+        raise WrongUsage("--deals or --matches, not both")
     count = workers_of(workers)
     with progress_bar() as bar:
-        task = bar.add_task(f"{a} against {b}", total=deals)
+        task = bar.add_task(f"{a} against {b}", total=matches or deals or DEALS)
         report = compare(
             game.name,
             a,
             b,
             deals=deals,
+            matches=matches,
+            max_deals=max_deals,
             seed=seed,
             preset=preset,
             workers=count,
@@ -52,30 +62,47 @@ def run(
         show(report)
 
 
+def _check_level(game: Game, level: str) -> None:
+    try:
+        check_level(game, level)
+    except NoripanError as error:
+        raise WrongUsage(str(error)) from error
+
+
 def verdict(report: Report) -> str:
     """What the interval says, in words."""
-    if report.low <= 0 <= report.high:
-        return f"Too close to call over {report.deals} deals: more deals may tell."
+    if not report.clear:
+        return f"Too close to call over {report.played}: more may tell."
     better, worse = (report.a, report.b) if report.mean > 0 else (report.b, report.a)
-    least = min(abs(report.low), abs(report.high))
-    return f"{better} is better than {worse}, by at least {least:.1f} points a deal with 95 % confidence."
+    least = report.amount(min(abs(report.low), abs(report.high)))
+    return f"{better} is better than {worse}, by at least {least} {report.measure} with 95 % confidence."
 
 
 def show(report: Report) -> None:
     """The report as tables."""
     console = screen()
-    console.print(Text.assemble((report.game, "bold"), f" {report.preset}, {report.deals} deals, each from both sides"))
-    interval = f"(95 % interval {report.low:+.1f} to {report.high:+.1f})"
-    console.print(
-        Text.assemble(f"{report.a} over {report.b}: ", (f"{report.mean:+.1f}", "bold"), f" points a deal {interval}")
-    )
+    sides = "both sides" if report.lineups == 2 else f"{report.lineups} sides"
+    in_all = "" if report.matches is None else f" ({report.deals} deals in all)"
+    console.print(Text.assemble((report.game, "bold"), f" {report.preset}, {report.played}, each from {sides}{in_all}"))
+    mean, low, high = (report.amount(value, "+") for value in (report.mean, report.low, report.high))
+    interval = f"(95 % interval {low} to {high})"
+    console.print(Text.assemble(f"{report.a} over {report.b}: ", (mean, "bold"), f" {report.measure} {interval}"))
     console.print(verdict(report), style="bold")
+    if report.stopped:
+        console.print(f"{report.stopped}.")
     names = list(dict.fromkeys(name for averages in report.stats.values() for name in averages))
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("average")
     for label in report.stats:
         table.add_column(label, justify="right")
     for name in names:
-        cells = [averages.get(name) for averages in report.stats.values()]
-        table.add_row(name, *("-" if cell is None else f"{cell:.3f}" for cell in cells))
+        if not name.endswith(" ±"):
+            table.add_row(name, *(_cell(averages, name) for averages in report.stats.values()))
     console.print(table)
+
+
+def _cell(averages: dict[str, float], name: str) -> str:
+    if name not in averages:
+        return "-"
+    half = averages.get(f"{name} ±")
+    return f"{averages[name]:.3f}" if half is None else f"{averages[name]:.3f} ± {half:.3f}"

@@ -92,11 +92,11 @@ def samples_are_legal(spot: Spot) -> None:
 
 
 def check_agrees_with_legal(spot: Spot) -> None:
-    """`check` takes a move exactly if it is listed or revises an answer."""
+    """`check` takes a move exactly if it is listed or tolerated."""
     for seat, move in _attempts(spot):
         if not spot.deal.listed(seat):
             continue
-        listed = move in spot.deal.legal(seat) or spot.deal.revises(seat, move)
+        listed = move in spot.deal.legal(seat) or spot.deal.tolerates(seat, move)
         refused = refusal(spot.deal, seat, move)
         why = "taken though not listed" if refused is None else f"listed but refused: {refused}"
         spot.demand((refused is None) == listed, f"seat {seat}: {spot.text(move)} is {why}")

@@ -105,7 +105,7 @@ def no_card_is_named_before_it_is_seen(tale: Tale) -> None:
         for moment in tale.moments:
             seen |= _in_sight(moment, seat)
             for where, data in _shown_to(moment, seat):
-                early = sorted(names.intersection(_strings(data)) - seen)
+                early = sorted(names.intersection(_strings(data, spot.game.deduced)) - seen)
                 who = "a spectator" if seat is None else f"seat {seat}"
                 moment.spot.demand(not early, f"{where} names {early[:3]} to {who}, who has not seen them")
 
@@ -121,17 +121,18 @@ def _shown_to(moment: Moment, seat: int | None) -> Iterator[tuple[str, Any]]:
         yield f"event {event.type!r}", event.seen_by(seat)
 
 
-def _strings(data: Any) -> Iterator[str]:
-    """Every text in plain data, keys included."""
+def _strings(data: Any, deduced: tuple[str, ...]) -> Iterator[str]:
+    """Every text in plain data, keys included, but for what a seat works out by itself."""
     if isinstance(data, str):
         yield data
     elif isinstance(data, dict):
         for key, value in data.items():
             yield key
-            yield from _strings(value)
+            if key not in deduced:
+                yield from _strings(value, deduced)
     elif isinstance(data, list):
         for value in data:
-            yield from _strings(value)
+            yield from _strings(value, deduced)
 
 
 # -- imagined worlds -------------------------------------------------------------------------------

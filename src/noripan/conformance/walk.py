@@ -197,7 +197,7 @@ def choose(deal: Deal, earlier: list[Turn], rng: DiceRandom) -> Turn | None:
     if lot == 0 and refusal(deal, seat, deal.fallback(seat)) is None:
         return Turn(seat, deal.fallback(seat), clock=True)
     if lot == 1:
-        again = [turn.move for turn in earlier[-40:] if turn.seat == seat and deal.revises(seat, turn.move)]
+        again = [turn.move for turn in earlier[-40:] if turn.seat == seat and deal.tolerates(seat, turn.move)]
         if again:
             return Turn(seat, rng.pick(again))
     return Turn(seat, any_move(deal, seat, rng))

@@ -42,8 +42,8 @@ class WrappedDeal(Deal):
     def legal(self, seat: int) -> list[Move]:
         return self.inner.legal(seat)
 
-    def revises(self, seat: int, move: Move) -> bool:
-        return self.inner.revises(seat, move)
+    def tolerates(self, seat: int, move: Move) -> bool:
+        return self.inner.tolerates(seat, move)
 
     def check(self, seat: int, move: Move) -> None:
         self.inner.check(seat, move)

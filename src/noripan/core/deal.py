@@ -43,8 +43,8 @@ class Deal:
         """Every distinct move that takes the deal forward, in canonical order; empty for a seat with nothing to say."""
         raise NotImplementedError
 
-    def revises(self, seat: int, move: Move) -> bool:
-        """Whether this move only changes an answer the seat has not confirmed; playable, but not in `legal`."""
+    def tolerates(self, seat: int, move: Move) -> bool:
+        """Whether this move may be played though it is not listed: a second thought, or a mistake that is paid for."""
         return False
 
     def check(self, seat: int, move: Move) -> None:

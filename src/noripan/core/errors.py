@@ -47,3 +47,12 @@ class RecordError(NoripanError):
 @mypyc_attr(native_class=False)
 class Unlisted(NoripanError):
     """A decision with too many moves to list: use `sample` and `check`."""
+
+
+@mypyc_attr(native_class=False)
+class HandError(NoripanError):
+    """A hand that cannot be, or does not win; `code` says which, for programs."""
+
+    def __init__(self, what: str, code: str) -> None:
+        super().__init__(what)
+        self.code = code

@@ -25,6 +25,7 @@ class Game:
         self.seats = seats  # the numbers of seats it can be played with, the usual one first
         self.presets = presets  # the default first
         self.switches = switches
+        self.deduced: tuple[str, ...] = ()  # fields of a view that name cards nobody has shown: a seat's own waits
 
     # -- setting up ----------------------------------------------------------------------------
 
@@ -75,6 +76,15 @@ class Game:
     def total(self, rules: Rules, result: Result) -> int:
         """What the scores of this deal must add up to."""
         return 0
+
+    def placements(self, rules: Rules, carry: Carry) -> list[int]:
+        """Per seat, the place in the match as it stands, 1 the best: the winners, then the others by score.
+
+        Equals, partners among them, share a place, and the next place follows without a gap.
+        """
+        standings = [(seat in carry.winners, score) for seat, score in enumerate(carry.scores)]
+        ranked = sorted(set(standings), reverse=True)
+        return [ranked.index(standing) + 1 for standing in standings]
 
     def lineups(self, players: int) -> list[list[int]]:
         """For two bots compared on the same deck: who sits where (0 or 1 per seat), every arrangement once."""

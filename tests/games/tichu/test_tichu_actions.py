@@ -264,4 +264,4 @@ def test_a_move_of_another_game_is_refused() -> None:
     with pytest.raises(IllegalMove, match="a Tichu move is needed") as caught:
         match.play(0, Foreign())
     assert caught.value.code == "malformed"
-    assert not match.deal.revises(0, Foreign())
+    assert not match.deal.tolerates(0, Foreign())

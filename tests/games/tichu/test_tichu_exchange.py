@@ -86,7 +86,7 @@ def test_T20_a_choice_may_be_changed_until_it_is_confirmed() -> None:
     choose(match, 0)
     spare = next(card for card in hand(match, 0).split() if card not in GIFTS[0].values())
     move = match.game.decode(action("SELECT_EXCHANGE", to="LEFT", card=spare))
-    assert match.deal.revises(0, move)
+    assert match.deal.tolerates(0, move)
     assert move not in match.legal(0)
     match.play(0, move)
     assert match.view(0)["exchange"] == {**GIFTS[0], "LEFT": spare}

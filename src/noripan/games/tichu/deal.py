@@ -209,7 +209,7 @@ class TichuDeal(TichuState):
     def check(self, seat: int, move: Move) -> None:
         self._counted(seat, move)
 
-    def revises(self, seat: int, move: Move) -> bool:
+    def tolerates(self, seat: int, move: Move) -> bool:
         if not isinstance(move, TichuMove) or move.kind != SELECT or self.phase != EXCHANGE_SELECT:
             return False
         return changes_choice(self, seat, move.to, move.card)
@@ -226,7 +226,7 @@ class TichuDeal(TichuState):
         listed = self._listed(seat, move)
         if listed is not None:
             return listed
-        if self.revises(seat, move):
+        if self.tolerates(seat, move):
             return SELECT_MOVES[move.to * 56 + move.card]
         raise refusals.reason(self, seat, move)
 

@@ -1,0 +1,137 @@
+"""What one hand leaves to the next, and how a match ends (R17)."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from noripan.core.result import Carry
+from noripan.games.riichi.rules import RiichiRules
+
+WIND_NAMES: Final[tuple[str, ...]] = ("E", "S", "W", "N")
+
+
+@final
+class RiichiCarry(Carry):
+    """The match before a hand: points, whose deal of which wind it is, honba, and the sticks on the table."""
+
+    def __init__(
+        self,
+        scores: list[int],
+        number: int,
+        over: bool,
+        winners: list[int],
+        wind: i64,
+        dealer: i64,
+        honba: i64,
+        sticks: i64,
+        final: list[float] | None = None,
+    ) -> None:
+        super().__init__(scores, number, over, winners)
+        self.wind: Final[i64] = wind  # 0 East, 1 South, 2 West
+        self.dealer: Final[i64] = dealer
+        self.honba: Final[i64] = honba
+        self.sticks: Final[i64] = sticks
+        self.final: Final = final  # with uma and oka, in thousands, once the match is over
+
+    def encode(self) -> dict[str, Any]:
+        data: dict[str, Any] = {
+            "scores": list(self.scores),
+            "number": self.number,
+            "wind": WIND_NAMES[self.wind],
+            "dealer": int(self.dealer),
+            "honba": int(self.honba),
+            "sticks": int(self.sticks),
+        }
+        if self.final is not None:
+            data["places"] = places(self.scores)
+            data["final"] = list(self.final)
+        return data
+
+
+def places(scores: list[int]) -> list[int]:
+    """1 to 4 per seat; of equals the one nearer to the first dealer is ahead."""
+    return [
+        1 + sum(1 for other, points in enumerate(scores) if (-points, other) < (-scores[seat], seat))
+        for seat in range(4)
+    ]
+
+
+def is_last_hand(rules: RiichiRules, carry: RiichiCarry) -> bool:
+    """Whether the match can end after this hand by its number: the last deal of the last wind, or any extra one."""
+    return carry.wind >= rules.winds or (carry.wind == rules.winds - 1 and carry.dealer == 3)
+
+
+def is_broke(rules: RiichiRules, scores: list[int]) -> bool:
+    if rules.tobi == "off":
+        return False
+    lowest = min(scores)
+    return lowest < 0 or (lowest == 0 and rules.tobi == "0 or below")
+
+
+def has_returned(rules: RiichiRules, scores: list[int]) -> bool:
+    return max(scores) >= rules.return_points
+
+
+def may_stop(rules: RiichiRules, carry: RiichiCarry, scores: list[int]) -> bool:
+    """Whether a dealer who stays may end the match now: the last hand, and first with what returning takes."""
+    if not is_last_hand(rules, carry) or places(scores)[carry.dealer] != 1:
+        return False
+    return not rules.west_round or scores[carry.dealer] >= rules.return_points
+
+
+def ends(rules: RiichiRules, carry: RiichiCarry, scores: list[int], stays: bool, aborted: bool, stopped: bool) -> bool:
+    """Whether the match is over after a hand; an aborted hand never ends it."""
+    if aborted:
+        return False
+    if stopped or is_broke(rules, scores):
+        return True
+    extra = carry.wind >= rules.winds
+    if extra and not rules.west_dealer_first and has_returned(rules, scores):
+        return True
+    if stays or not is_last_hand(rules, carry):
+        return False
+    if not rules.west_round or has_returned(rules, scores):
+        return True
+    return extra and carry.dealer == 3
+
+
+def next_carry(
+    rules: RiichiRules,
+    carry: RiichiCarry,
+    changes: list[int],
+    stays: bool,
+    honba: int,
+    sticks: int,
+    aborted: bool,
+    stopped: bool,
+) -> RiichiCarry:
+    """The carry-over after a hand."""
+    scores = [points + change for points, change in zip(carry.scores, changes, strict=True)]
+    dealer: i64 = carry.dealer
+    wind: i64 = carry.wind
+    over = ends(rules, carry, scores, stays, aborted, stopped)
+    if not stays:
+        dealer = (dealer + 1) % 4
+        if dealer == 0:
+            wind += 1
+    if not over:
+        return RiichiCarry(scores, carry.number + 1, False, [], wind, dealer, honba, sticks)
+    first = places(scores).index(1)
+    scores[first] += 1000 * sticks
+    return RiichiCarry(
+        scores, carry.number + 1, True, [first], carry.wind, carry.dealer, honba, 0, final_points(rules, scores)
+    )
+
+
+def final_points(rules: RiichiRules, scores: list[int]) -> list[float]:
+    """In thousands: the distance to the points of return, the uma of one's place, and the oka for the first."""
+    origin = rules.return_points if rules.oka else rules.start_points
+    high, low = rules.uma
+    bonus = (high, low, -low, -high)
+    oka = 4 * (origin - rules.start_points)
+    out: list[float] = []
+    for points, place in zip(scores, places(scores), strict=True):
+        out.append((points - origin + (oka if place == 1 else 0)) / 1000 + bonus[place - 1])
+    return out

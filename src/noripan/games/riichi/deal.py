@@ -1,0 +1,725 @@
+"""The course of a hand, from the deal to its score."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, final
+
+from librt.vecs import append
+from mypy_extensions import i64
+
+from noripan.cards.tiles import TEXTS, kind_of
+from noripan.core.bits import bit
+from noripan.core.deal import NOBODY as UNSEEN
+from noripan.core.deal import PUBLIC, Deal
+from noripan.core.event import Event
+from noripan.core.move import Move
+from noripan.core.result import Result
+from noripan.games.riichi import refusals
+from noripan.games.riichi.carry import WIND_NAMES, ends, may_stop
+from noripan.games.riichi.fallback import fallback_move
+from noripan.games.riichi.imagine import imagine_tiles
+from noripan.games.riichi.legal import has_claim, list_claims, list_turn, swapped
+from noripan.games.riichi.moves import (
+    ADDED_KAN,
+    CHI,
+    CLOSED_KAN,
+    DISCARD,
+    GO_ON_MOVE,
+    NINE_TERMINALS,
+    OPEN_KAN,
+    PASS,
+    PON,
+    RON,
+    STOP,
+    STOP_MOVE,
+    TSUMO,
+    RiichiMove,
+    encode,
+)
+from noripan.games.riichi.payments import (
+    added,
+    chombo_payments,
+    feeders,
+    noten_payments,
+    share_out,
+    win_payments,
+)
+from noripan.games.riichi.points import ron_points, tsumo_points
+from noripan.games.riichi.score import Value
+from noripan.games.riichi.state import (
+    CALLED,
+    CLAIM,
+    DECLARES,
+    DRAWN,
+    ENCORE,
+    END,
+    LIVE_END,
+    NO_TILE,
+    NOBODY,
+    ROB,
+    TILE,
+    TURN,
+    RiichiState,
+    Seat,
+)
+from noripan.games.riichi.view import meld_data, view_of
+from noripan.games.riichi.winning import can_ron, can_tsumo, lets_pass, ron_value, tsumo_value
+from noripan.mahjong.claims import CLAIM_RUN, CLAIM_SET, PASSED
+from noripan.mahjong.counts import ORPHANS
+from noripan.mahjong.melds import ADDED_KAN as ADDED
+from noripan.mahjong.melds import CHI as RUN
+from noripan.mahjong.melds import CLOSED_KAN as CLOSED
+from noripan.mahjong.melds import OPEN_KAN as OPEN
+from noripan.mahjong.melds import PON as TRIPLET
+from noripan.mahjong.melds import Meld
+
+
+@final
+class RiichiDeal(RiichiState):
+    """One hand. Claims stay sealed until everybody who was asked has answered."""
+
+    def start(self) -> None:
+        """Thirteen tiles each, four at a time in turn from the dealer and then one; the dealer draws (R1, R3)."""
+        self.seats = [Seat(), Seat(), Seat(), Seat()]
+        dealer: i64 = self.carry.dealer
+        for at in range(48):
+            self.seats[(dealer + at // 4) % 4].take(self.deck[at])
+        for at in range(4):
+            self.seats[(dealer + at) % 4].take(self.deck[48 + at])
+        for player in self.seats:
+            player.look()
+        if self.log is not None:
+            self._tell_start()
+        self._draw(dealer)
+
+    # -- deciding ------------------------------------------------------------------------------
+
+    def pending(self) -> list[int]:
+        if self.phase == TURN:
+            return [self.turn]
+        if self.phase == CLAIM or self.phase == ROB:
+            return [seat for seat in range(4) if self.owing >> seat & 1]
+        if self.phase == ENCORE:
+            return [self.carry.dealer]
+        return []
+
+    def legal(self, seat: int) -> list[Move]:
+        return self.moves(seat)[:]
+
+    def moves(self, seat: i64) -> list[Move]:
+        """The legal moves as they are kept: not to be changed."""
+        if self.listing is None or self.lister != seat:
+            self.listing = self._list(seat)
+            self.lister = seat
+        return self.listing
+
+    def sample(self, seat: int, rng: Random) -> Move:
+        moves = self.moves(seat)
+        return moves[int(rng.random() * len(moves))]
+
+    def _list(self, seat: i64) -> list[Move]:
+        out: list[Move] = []
+        if self.phase == TURN:
+            if seat == self.turn:
+                list_turn(self, seat, out)
+        elif self.phase == CLAIM or self.phase == ROB:
+            if self.owing >> seat & 1:
+                list_claims(self, seat, out)
+        elif self.phase == ENCORE and seat == self.carry.dealer:
+            out.append(STOP_MOVE)
+            out.append(GO_ON_MOVE)
+        return out
+
+    def tolerates(self, seat: int, move: Move) -> bool:
+        """R18: where mistakes are paid for, a false win or a riichi without tenpai is taken."""
+        if self.rules.chombo == "reject" or not isinstance(move, RiichiMove) or self._listed(seat, move):
+            return False
+        player = self.seats[seat]
+        if player.dead:
+            return False
+        if self.phase == TURN and seat == self.turn:
+            if move.type == TSUMO:
+                return player.drawn != NO_TILE
+            return refusals.is_false_riichi(self, seat, move)
+        return move.type == RON and (self.owing >> seat & 1) != 0
+
+    def _listed(self, seat: i64, move: RiichiMove) -> bool:
+        for each in self.moves(seat):
+            if each is move:
+                return True
+        key = move.key()
+        return any(each.key() == key for each in self.moves(seat))
+
+    def check(self, seat: int, move: Move) -> None:
+        if isinstance(move, RiichiMove) and self._listed(seat, move):
+            return
+        if not self.tolerates(seat, move):
+            raise refusals.refusal(self, seat, move)
+
+    def play(self, seat: int, move: Move) -> Move:
+        self.check(seat, move)
+        self.do(seat, move)
+        return move
+
+    def fallback(self, seat: int) -> Move:
+        return fallback_move(self, seat)
+
+    def do(self, seat: int, move: Move) -> None:
+        assert isinstance(move, RiichiMove)
+        self.listing = None
+        type: i64 = move.type
+        if self.phase == TURN:
+            if type == DISCARD:
+                self._discard(seat, move)
+            elif type == TSUMO:
+                self._tsumo(seat)
+            elif type == CLOSED_KAN or type == ADDED_KAN:
+                self._own_kan(seat, move.tile, type == CLOSED_KAN)
+            else:
+                assert type == NINE_TERMINALS
+                self._abort("nine terminals", [seat])
+        elif self.phase == ENCORE:
+            self._finish(type == STOP)
+        else:
+            self.answers[seat] = move
+            self.owing &= ~bit(seat)
+            if not self.owing:
+                self._resolve()
+
+    # -- drawing and discarding ----------------------------------------------------------------
+
+    def _draw(self, seat: i64) -> None:
+        if self.left == 0:
+            self._drawn_out()
+            return
+        tile: i64 = self.deck[self.next]
+        self.next += 1
+        self.after_kan = False
+        self._receive(seat, tile)
+
+    def _receive(self, seat: i64, tile: i64) -> None:
+        player: Seat = self.seats[seat]
+        player.take(tile)
+        player.drawn = tile
+        player.missed = False
+        self.turn = seat
+        self.phase = TURN
+        self.tile = NO_TILE
+        self.forbidden = 0
+        if self.log is not None:
+            public = {"seat": int(seat), "left": int(self.left), "replacement": self.after_kan}
+            self.log.append(Event("DRAW", public, {int(seat): {"tile": TEXTS[tile]}}))
+
+    def _discard(self, seat: i64, move: RiichiMove) -> None:
+        player: Seat = self.seats[seat]
+        tile: i64 = move.tile
+        player.give(tile)
+        player.drawn = NO_TILE
+        if not move.drawn:
+            player.look()
+        if player.riichi:
+            player.ippatsu = False
+        entry: i64 = tile
+        if move.drawn:
+            entry |= DRAWN
+        self.declaring = move.riichi
+        if move.riichi:
+            entry |= DECLARES
+            player.riichi = 2 if self.first_turn(seat) else 1
+            player.ippatsu = True
+        player.river = append(player.river, entry)
+        player.thrown |= bit(kind_of(tile))
+        self.forbidden = 0
+        self.after_kan = False
+        if self.log is not None:
+            public: dict[str, Any] = {
+                "seat": int(seat),
+                "tile": TEXTS[tile],
+                "drawn": move.drawn,
+                "riichi": move.riichi,
+            }
+            self.log.append(Event("DISCARD", public))
+        self._turn_indicators()
+        self._offer(CLAIM, tile)
+
+    def _turn_indicators(self) -> None:
+        """R9: the indicators of open and added kans come with the next discard, or before the next replacement."""
+        while self.unshown:
+            self.unshown -= 1
+            self._turn_indicator()
+
+    def _turn_indicator(self) -> None:
+        self.shown += 1
+        if self.log is not None:
+            self.log.append(Event("DORA", {"indicator": TEXTS[self.indicators()[-1]]}))
+
+    # -- claims --------------------------------------------------------------------------------
+
+    def _offer(self, phase: i64, tile: i64) -> None:
+        """Ask everybody who could claim the tile; where mistakes are paid for, everybody."""
+        self.phase = phase
+        self.tile = tile
+        self.owing = 0
+        everybody: bool = self.rules.chombo != "reject"
+        for step in range(1, 4):
+            seat: i64 = (self.turn + step) % 4
+            if has_claim(self, seat) or (everybody and not self.seats[seat].dead):
+                self.owing |= bit(seat)
+                self.answers[seat] = None
+        self.asked = self.owing
+        if not self.owing:
+            self._unclaimed()
+
+    def _resolve(self) -> None:
+        """All answers are in: a win comes first, then pon and kan, then chi (R10)."""
+        highest: i64 = PASSED
+        caller: i64 = NOBODY
+        wins: list[int] = []
+        false: list[int] = []
+        for step in range(1, 4):
+            seat: i64 = (self.turn + step) % 4
+            answer = self.answers[seat]
+            if not self.asked >> seat & 1 or answer is None:
+                continue
+            if answer.type == RON:
+                if can_ron(self, seat):
+                    wins.append(seat)
+                else:
+                    false.append(seat)
+            else:
+                rank: i64 = PASSED
+                if answer.type != PASS:
+                    rank = CLAIM_RUN if answer.type == CHI else CLAIM_SET
+                if rank > highest:
+                    highest = rank
+                    caller = seat
+        if wins:
+            self._ron(wins)
+        elif false:
+            self._false_wins(false)
+        elif highest >= CLAIM_RUN:
+            self._let_pass()
+            self._lay_stick()
+            answer = self.answers[caller]
+            assert answer is not None
+            self._call(caller, answer)
+        else:
+            self._unclaimed()
+
+    def _let_pass(self) -> None:
+        """Whoever could have completed a hand with the tile, yaku or not, is furiten for now or for good (R7)."""
+        for step in range(1, 4):
+            player: Seat = self.seats[(self.turn + step) % 4]
+            if player.waits and lets_pass(player, self.tile):
+                player.missed = True
+                if player.riichi:
+                    player.locked = True
+
+    def _unclaimed(self) -> None:
+        """Nobody wanted the tile: play goes on."""
+        self._let_pass()
+        if self.phase == ROB:
+            self._stand(self.turn)
+            return
+        reason: str = self.abortion()
+        self._lay_stick()
+        if reason:
+            self._abort(reason, [])
+        else:
+            self._draw((self.turn + 1) % 4)
+
+    def _lay_stick(self) -> None:
+        """A riichi stands once its discard was not won (R3)."""
+        if self.phase == CLAIM and self.declaring:
+            self.declaring = False
+            self.points[self.turn] -= 1000
+            self.sticks += 1
+            self.laid |= bit(self.turn)
+            if self.log is not None:
+                self.log.append(Event("RIICHI", {"seat": int(self.turn), "sticks": int(self.sticks)}))
+
+    def _call(self, seat: i64, move: RiichiMove) -> None:
+        """Chi, pon or open kan of the discard on the table."""
+        source: i64 = self.turn
+        tile: i64 = self.tile
+        kind: i64 = kind_of(tile)
+        player: Seat = self.seats[seat]
+        river = self.seats[source].river
+        river[len(river) - 1] |= CALLED
+        self._disturb()
+        if move.type == OPEN_KAN:
+            own = [each for each in player.tiles() if kind_of(each) == kind]
+            meld = Meld(OPEN, kind, [*own, int(tile)], tile, source)
+        elif move.type == PON:
+            own = [int(move.tile), int(move.other)]
+            meld = Meld(TRIPLET, kind, [*own, int(tile)], tile, source)
+            player.pons |= bit(kind)
+        else:
+            own = [int(move.tile), int(move.other)]
+            low: i64 = kind_of(move.tile)
+            meld = Meld(RUN, min(low, kind), [*own, int(tile)], tile, source)
+        for each in own:
+            player.give(each)
+        player.melds.append(meld)
+        player.closed = False
+        player.missed = False
+        self._feed(player, meld)
+        self.turn = seat
+        self.phase = TURN
+        self.tile = NO_TILE
+        if self.log is not None:
+            self.log.append(Event("CALL", {"seat": int(seat), "meld": meld_data(meld)}))
+        if move.type == OPEN_KAN:
+            self._indicate_kan(False)
+            self._replace(seat)
+        elif not self.rules.kuikae:
+            self.forbidden = bit(kind)
+            if move.type == CHI:
+                self.forbidden = swapped(kind, low, kind_of(move.other) - low)
+
+    def _disturb(self) -> None:
+        """A call or a kan ends first turns and every ippatsu."""
+        self.untouched = False
+        for player in self.seats:
+            player.ippatsu = False
+
+    def _feed(self, player: Seat, meld: Meld) -> None:
+        """R8: remember who fed the last set that makes the yakuman certain."""
+        if meld.type == RUN:
+            return
+        dragons = 0
+        winds = 0
+        kans = 0
+        for each in player.melds:
+            if each.type != RUN:
+                if each.kind >= 31:
+                    dragons += 1
+                elif each.kind >= 27:
+                    winds += 1
+                if each.is_kan:
+                    kans += 1
+        if dragons == 3 and meld.kind >= 31:
+            player.fed_dragons = meld.source
+        if winds == 4 and 27 <= meld.kind <= 30:
+            player.fed_winds = meld.source
+        if kans == 4 and meld.type == OPEN:
+            player.fed_kans = meld.source
+
+    # -- kans ----------------------------------------------------------------------------------
+
+    def _own_kan(self, seat: i64, kind: i64, closed: bool) -> None:
+        """A closed or an added kan; it may be robbed before it stands."""
+        player: Seat = self.seats[seat]
+        own = [each for each in player.tiles() if kind_of(each) == kind]
+        for each in own:
+            player.give(each)
+        player.drawn = NO_TILE
+        self.kan_closed = closed
+        if closed:
+            meld = Meld(CLOSED, kind, own, NO_TILE, NOBODY)
+            player.melds.append(meld)
+        else:
+            at = 0
+            while player.melds[at].type != TRIPLET or player.melds[at].kind != kind:
+                at += 1
+            old = player.melds[at]
+            meld = Meld(ADDED, kind, [*old.tiles, *own], old.called, old.source)
+            player.melds[at] = meld
+            player.pons &= ~bit(kind)
+        player.look()
+        if self.log is not None:
+            self.log.append(Event("KAN", {"seat": int(seat), "meld": meld_data(meld)}))
+        if not closed or (self.rules.kokushi_ankan and ORPHANS >> kind & 1):
+            self._offer(ROB, own[-1])
+        else:
+            self._stand(seat)
+
+    def _indicate_kan(self, closed: bool) -> None:
+        """R9: a closed kan turns its indicator at once, an open or added one with the next discard, or at once too."""
+        if not self.rules.kan_dora:
+            return
+        self._turn_indicators()
+        if closed or self.rules.kan_dora_at_once:
+            self._turn_indicator()
+        else:
+            self.unshown += 1
+
+    def _stand(self, seat: i64) -> None:
+        """A kan of one's own that nobody robbed."""
+        self._disturb()
+        self._indicate_kan(self.kan_closed)
+        self._replace(seat)
+
+    def _replace(self, seat: i64) -> None:
+        """The replacement tile."""
+        tile: i64 = self.deck[LIVE_END + self.kans]
+        self.kans += 1
+        self.after_kan = True
+        self._receive(seat, tile)
+
+    # -- the end -------------------------------------------------------------------------------
+
+    def _tsumo(self, seat: i64) -> None:
+        if not can_tsumo(self, seat):
+            self._false_wins([seat])
+            return
+        value = tsumo_value(self, seat)
+        assert value is not None
+        self._win([seat], [value], NOBODY)
+
+    def _ron(self, wins: list[int]) -> None:
+        if len(wins) == 3 and self.rules.triple_ron:
+            self._abort("triple ron", wins)
+            return
+        if self.rules.head_bump:
+            wins = wins[:1]
+        values: list[Value] = []
+        for seat in wins:
+            value = ron_value(self, seat)
+            assert value is not None
+            values.append(value)
+        self._win(wins, values, self.turn)
+
+    def _win(self, wins: list[int], values: list[Value], loser: i64) -> None:
+        """Payments; honba and sticks go to the first winner after the discarder (R10, R16)."""
+        changes = self._stakes()
+        told: list[dict[str, Any]] = []
+        for at, seat in enumerate(wins):
+            value = values[at]
+            honba: i64 = self.carry.honba if at == 0 else 0
+            responsible = feeders(self.rules, self.seats[seat], value)
+            if loser != NOBODY:
+                responsible = [feeder for feeder in responsible if feeder.seat != loser]
+            paid = win_payments(seat, loser, self.carry.dealer, value, honba, responsible)
+            sticks: i64 = 1000 * self.sticks if at == 0 else 0
+            changes = added(changes, paid)
+            changes[seat] += sticks
+            told.append(self._win_data(seat, loser, value, paid, sticks, [int(each.seat) for each in responsible]))
+        stays = self.carry.dealer in wins
+        ura = [TEXTS[tile] for tile in self.ura()] if any(self.seats[seat].riichi for seat in wins) else []
+        detail: dict[str, Any] = {
+            "kind": "win",
+            "reason": "tsumo" if loser == NOBODY else "ron",
+            "wins": told,
+            "ura": ura,
+        }
+        self._end(detail, changes, wins, stays, self.carry.honba + 1 if stays else 0, 0)
+
+    def _win_data(
+        self, seat: i64, loser: i64, value: Value, paid: list[int], sticks: i64, responsible: list[int]
+    ) -> dict[str, Any]:
+        player = self.seats[seat]
+        deals: bool = seat == self.carry.dealer
+        tile: i64 = player.drawn if loser == NOBODY else self.tile
+        tiles = player.tiles()
+        if loser != NOBODY:
+            tiles.append(tile)
+        data: dict[str, Any] = {
+            "seat": int(seat),
+            "from": None if loser == NOBODY else int(loser),
+            "tile": TEXTS[tile],
+            "hand": [TEXTS[each] for each in tiles],
+            "melds": [meld_data(meld) for meld in player.melds],
+            "points": int(tsumo_points(value.base, deals) if loser == NOBODY else ron_points(value.base, deals)),
+            "payments": paid,
+            "sticks": int(sticks),
+        }
+        data.update(value.encode())
+        if responsible:
+            data["responsible"] = responsible
+        return data
+
+    def _stakes(self) -> list[int]:
+        """What the sticks laid this hand have cost so far."""
+        return [-1000 if self.laid >> seat & 1 else 0 for seat in range(4)]
+
+    def _drawn_out(self) -> None:
+        """R6: the wall is empty."""
+        if self.rules.chombo == "penalty":
+            false = [seat for seat in range(4) if self.seats[seat].riichi and not self.seats[seat].waits]
+            if false:
+                self._chombo(false, "false riichi")
+                return
+        tenpai = [seat for seat in range(4) if self.seats[seat].waits and not self.seats[seat].dead]
+        nagashi = [seat for seat in range(4) if self._is_nagashi(seat)]
+        changes = self._stakes()
+        if nagashi:
+            for seat in nagashi:
+                changes = added(changes, share_out(self.rules.nagashi, seat, self.carry.dealer))
+        else:
+            changes = added(changes, noten_payments(tenpai))
+        stays = self.rules.tenpai_renchan and self.carry.dealer in tenpai
+        detail: dict[str, Any] = {
+            "kind": "draw",
+            "reason": "exhausted",
+            "tenpai": tenpai,
+            "hands": {str(seat): [TEXTS[tile] for tile in self.seats[seat].tiles()] for seat in tenpai},
+            "nagashi": nagashi,
+        }
+        self._end(detail, changes, nagashi, stays, self.carry.honba + 1, self.sticks)
+
+    def _is_nagashi(self, seat: i64) -> bool:
+        """Only terminals and honours discarded, and none of them called."""
+        if not self.rules.nagashi or self.seats[seat].dead:
+            return False
+        for entry in self.seats[seat].river:
+            if entry & CALLED or not ORPHANS >> kind_of(entry & TILE) & 1:
+                return False
+        return True
+
+    def _abort(self, reason: str, shown: list[int]) -> None:
+        """R6: the dealer stays, one honba more, sticks stay."""
+        detail: dict[str, Any] = {
+            "kind": "abort",
+            "reason": reason,
+            "hands": {str(seat): [TEXTS[tile] for tile in self.seats[seat].tiles()] for seat in shown},
+        }
+        self._end(detail, self._stakes(), [], True, self.carry.honba + 1, self.sticks)
+
+    def _false_wins(self, culprits: list[int]) -> None:
+        """R18: paid for with a mangan, or the hand is dead and play goes on."""
+        if self.rules.chombo == "penalty":
+            self._chombo(culprits, "false win")
+            return
+        for seat in culprits:
+            self.seats[seat].dead = True
+            if self.log is not None:
+                self.log.append(Event("DEAD", {"seat": seat}))
+        if self.phase != TURN:
+            for seat in culprits:
+                self.asked &= ~bit(seat)
+            self._resolve()
+
+    def _chombo(self, culprits: list[int], reason: str) -> None:
+        """A mangan from each culprit; the sticks laid this hand go back; the same hand again without honba."""
+        changes = [0, 0, 0, 0]
+        for seat in culprits:
+            changes = added(changes, chombo_payments(seat, self.carry.dealer))
+        shown = {str(seat): [TEXTS[tile] for tile in self.seats[seat].tiles()] for seat in culprits}
+        detail: dict[str, Any] = {"kind": "chombo", "reason": reason, "culprits": culprits, "hands": shown}
+        self._end(detail, changes, [], True, self.carry.honba, self.carry.sticks)
+
+    def _end(
+        self, detail: dict[str, Any], changes: list[int], winners: list[int], stays: bool, honba: i64, sticks: i64
+    ) -> None:
+        """The hand is over; at the last one a leading dealer who stays may be asked whether to go on (R17)."""
+        detail["changes"] = changes
+        detail["winners"] = winners
+        detail["stays"] = stays
+        detail["honba"] = int(honba)
+        detail["sticks"] = int(sticks)
+        detail["sticksBefore"] = int(self.carry.sticks)
+        detail["riichi"] = [seat for seat in range(4) if self.seats[seat].riichi]
+        detail["open"] = [seat for seat in range(4) if not self.seats[seat].closed]
+        detail["indicators"] = [TEXTS[tile] for tile in self.indicators()]
+        self.outcome = detail
+        self.tile = NO_TILE if detail["kind"] == "draw" else self.tile
+        if self.log is not None:
+            self.log.append(Event("OUTCOME", dict(detail)))
+        yame = "off"
+        if stays and detail["kind"] == "win":
+            yame = self.rules.agari_yame
+        elif stays and detail["kind"] == "draw":
+            yame = self.rules.tenpai_yame
+        scores = added(list(self.carry.scores), changes)
+        if yame != "off" and may_stop(self.rules, self.carry, scores):
+            if yame == "auto":
+                self._finish(True)
+                return
+            if not ends(self.rules, self.carry, scores, True, False, False):
+                self.phase = ENCORE
+                return
+        self._finish(False)
+
+    def _finish(self, stop: bool) -> None:
+        detail = self.outcome
+        assert detail is not None
+        detail = {**detail, "stop": stop}
+        self.outcome = detail
+        self.phase = END
+        self.score = Result(detail["changes"], detail["winners"], detail)
+        if self.log is not None:
+            self.log.append(Event("END", {"stop": stop, "changes": list(detail["changes"])}))
+
+    # -- knowing -------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        view = view_of(self, seat)
+        if seat is not None:
+            view["legal"] = [encode(move) for move in self.moves(seat)]
+        return view
+
+    def imagine(self, seat: int, rng: Random) -> Deal:
+        world = self._twin()
+        imagine_tiles(world, seat, rng)
+        if world.phase == CLAIM or world.phase == ROB:
+            world.ask_again(seat)
+        return world
+
+    def ask_again(self, seat: i64) -> None:
+        """Whom the imagined hands let claim. The seat knows about itself only; if it owes nothing, somebody else does.
+
+        Answers that others have sealed are unknown to it: they owe them still.
+        """
+        mine: bool = (self.owing >> seat & 1) != 0
+        asked: i64 = self.asked & bit(seat)
+        for other in range(4):
+            if other != seat and other != self.turn and not self.seats[other].dead:
+                if not mine or self.rules.chombo != "reject" or has_claim(self, other):
+                    asked |= bit(other)
+                self.answers[other] = None
+        self.asked = asked
+        self.owing = asked if mine else asked & ~bit(seat)
+
+    def copy(self) -> Deal:
+        return self._twin()
+
+    def _twin(self) -> RiichiDeal:
+        other = RiichiDeal(self.rules, self.carry, self.deck, None)
+        other.take_from(self)
+        return other
+
+    def result(self) -> Result | None:
+        return self.score
+
+    def census(self) -> list[tuple[str, int, list[int]]]:
+        places: list[tuple[str, int, list[int]]] = []
+        shown = self._shown_hands()
+        for seat, player in enumerate(self.seats):
+            places.append((f"hand {seat}", PUBLIC if seat in shown else seat, player.tiles()))
+            places.append((f"melds {seat}", PUBLIC, [tile for meld in player.melds for tile in meld.tiles]))
+            river = [int(entry & TILE) for entry in player.river if not entry & CALLED]
+            places.append((f"river {seat}", PUBLIC, river))
+        deck = self.deck
+        kans = int(self.kans)
+        places.append(("wall", UNSEEN, deck[self.next : LIVE_END]))
+        places.append(("replacements", UNSEEN, deck[LIVE_END + kans : LIVE_END + 4]))
+        places.append(("indicators", PUBLIC, self.indicators()))
+        hidden = deck[126 + self.shown : 131]
+        ura = len(self.outcome["ura"]) if self.outcome is not None and "ura" in self.outcome else 0
+        places.append(("hidden indicators", UNSEEN, hidden + deck[131 + ura :]))
+        places.append(("ura", PUBLIC, deck[131 : 131 + ura]))
+        return places
+
+    def _shown_hands(self) -> list[int]:
+        """Whose hands lie open at the end."""
+        if self.outcome is None:
+            return []
+        if self.outcome["kind"] == "win":
+            return [int(win["seat"]) for win in self.outcome["wins"]]
+        return [int(seat) for seat in self.outcome["hands"]]
+
+    def _tell_start(self) -> None:
+        assert self.log is not None
+        carry = self.carry
+        public: dict[str, Any] = {
+            "wind": WIND_NAMES[carry.wind],
+            "dealer": int(carry.dealer),
+            "honba": int(carry.honba),
+            "sticks": int(carry.sticks),
+            "scores": list(carry.scores),
+            "indicator": TEXTS[self.indicators()[0]],
+        }
+        hands = {seat: {"hand": [TEXTS[tile] for tile in self.seats[seat].tiles()]} for seat in range(4)}
+        self.log.append(Event("START", public, hands))

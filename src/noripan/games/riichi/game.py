@@ -1,0 +1,120 @@
+"""Riichi as a game: what the core asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, final
+
+from noripan.cards.tiles import FLOWER, tile_id, tile_text
+from noripan.core.deal import Deal
+from noripan.core.errors import RulesError
+from noripan.core.event import Event
+from noripan.core.game import Game
+from noripan.core.move import Move
+from noripan.core.result import Carry, Result
+from noripan.core.rules import Rules, resolve
+from noripan.games.riichi.carry import RiichiCarry, next_carry, places
+from noripan.games.riichi.deal import RiichiDeal
+from noripan.games.riichi.hands import red_fives
+from noripan.games.riichi.moves import decode, encode
+from noripan.games.riichi.rules import PRESETS, SWITCHES, RiichiRules
+
+
+@final
+class RiichiGame(Game):
+    """Four seats; seat 0 is the first dealer."""
+
+    def __init__(self) -> None:
+        super().__init__("riichi", (4,), PRESETS, SWITCHES)
+        self.deduced = ("waits", "forbidden")
+
+    def rules(self, preset: str | None = None, **switches: object) -> Rules:
+        name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)
+        return RiichiRules(name, values)
+
+    def deck(self, rules: Rules) -> list[int]:
+        """136 tiles by kind, the red fives in place of plain ones."""
+        assert isinstance(rules, RiichiRules)
+        deck: list[int] = []
+        for kind in range(34):
+            red = int(red_fives(rules, kind // 9)) if kind < 27 and kind % 9 == 4 else 0
+            deck += [34 + kind // 9] * red + [kind] * (4 - red)
+        return deck
+
+    def opening(self, rules: Rules, options: Mapping[str, object]) -> Carry:
+        assert isinstance(rules, RiichiRules)
+        if options:
+            raise RulesError(f"riichi: no option {next(iter(options))!r}; there are none")
+        return RiichiCarry([int(rules.start_points)] * 4, 0, False, [], 0, 0, 0, 0)
+
+    def deal(self, rules: Rules, carry: Carry, deck: list[int], log: list[Event] | None = None) -> Deal:
+        assert isinstance(rules, RiichiRules) and isinstance(carry, RiichiCarry)
+        deal = RiichiDeal(rules, carry, deck, log)
+        deal.start()
+        return deal
+
+    def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
+        assert isinstance(rules, RiichiRules) and isinstance(carry, RiichiCarry)
+        detail = result.detail
+        aborted = detail["kind"] in ("abort", "chombo")
+        return next_carry(
+            rules,
+            carry,
+            result.scores,
+            detail["stays"],
+            detail["honba"],
+            detail["sticks"],
+            aborted,
+            detail["stop"],
+        )
+
+    def encode(self, move: Move) -> dict[str, Any]:
+        return encode(move)
+
+    def decode(self, data: object) -> Move:
+        return decode(data)
+
+    def card_text(self, card: int) -> str:
+        return tile_text(card)
+
+    def card_id(self, text: str) -> int:
+        tile = tile_id(text)
+        if tile >= FLOWER:
+            raise ValueError(f"no tile {text!r} in riichi: there are no flowers")
+        return tile
+
+    def total(self, rules: Rules, result: Result) -> int:
+        """R16: what the players lose lies on the table as sticks, and the other way round."""
+        return 1000 * (int(result.detail["sticksBefore"]) - int(result.detail["sticks"]))
+
+    def placements(self, rules: Rules, carry: Carry) -> list[int]:
+        return places(carry.scores)
+
+    def lineups(self, players: int) -> list[list[int]]:
+        """One against three, in each seat."""
+        return [[0 if seat == one else 1 for seat in range(players)] for one in range(players)]
+
+    def tally(self, result: Result) -> list[dict[str, float]]:
+        detail = result.detail
+        wins = detail.get("wins", [])
+        rows: list[dict[str, float]] = []
+        for seat in range(4):
+            won = [win for win in wins if win["seat"] == seat]
+            row = {
+                "win": float(bool(won)),
+                "deal-in": float(any(win["from"] == seat for win in wins)),
+                "tsumo": float(any(win["from"] is None for win in won)),
+                "riichi": float(seat in detail["riichi"]),
+                "calls": float(seat in detail["open"]),
+            }
+            if won:
+                row["points a win"] = float(won[0]["points"])
+            if row["deal-in"]:
+                row["points a deal-in"] = float(sum(win["points"] for win in wins if win["from"] == seat))
+            if detail["kind"] == "draw":
+                row["tenpai at a draw"] = float(seat in detail["tenpai"])
+            rows.append(row)
+        return rows
+
+
+GAME: Final = RiichiGame()

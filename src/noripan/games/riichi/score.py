@@ -1,0 +1,186 @@
+"""What a winning hand is worth: every reading tried, the best one taken."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from noripan.core.bits import bit, popcount
+from noripan.games.riichi.fu import fu_of, fu_parts
+from noripan.games.riichi.points import MANGAN, YAKUMAN_BASE, base_points, limit_name
+from noripan.games.riichi.reading import (
+    CLOSED_WAIT,
+    EDGE_WAIT,
+    FIRST_TURN,
+    PAIR_WAIT,
+    SEVEN_PAIRS,
+    STANDARD,
+    THIRTEEN_ORPHANS,
+    TSUMO,
+    TWO_PAIRS,
+    TWO_SIDED,
+    UNCONNECTED,
+    Reading,
+    Win,
+)
+from noripan.games.riichi.yaku import GREAT, LIMITED, ORDINARY, YAKU
+from noripan.mahjong.counts import ORPHANS, Counts
+from noripan.mahjong.readings import Split, splits
+
+_PINFU: Final[i64] = 5  # its place in the table
+_LIMITED: Final[i64] = len(ORDINARY)
+_GREAT: Final[i64] = len(ORDINARY) + len(LIMITED)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Value:
+    """One reading valued: which yaku (bits of their places in the table), han, fu, yakuman, base points."""
+
+    def __init__(self, reading: Reading, yaku: i64, yakuman: i64, han: i64, fu: i64, base: i64) -> None:
+        self.reading: Final = reading
+        self.yaku: Final[i64] = yaku
+        self.yakuman: Final[i64] = yakuman
+        self.han: Final[i64] = han
+        self.fu: Final[i64] = fu
+        self.base: Final[i64] = base
+
+    @property
+    def limit(self) -> str:
+        return limit_name(self.base, self.yakuman)
+
+    def pairs(self) -> list[tuple[str, int]]:
+        """The yaku as (name, han), dora last."""
+        out: list[tuple[str, int]] = []
+        rules = self.reading.rules
+        for yaku in YAKU:
+            if self.yaku >> yaku.place & 1:
+                han: i64 = yaku.closed if self.reading.closed else yaku.open
+                out.append((yaku.name, han * yaku.times(rules) if yaku.place >= _GREAT else han))
+        if self.counts_dora:
+            win = self.reading.win
+            for name, many in (("dora", win.dora), ("ura dora", win.ura), ("red five", win.red)):
+                if many:
+                    out.append((name, many))
+        return out
+
+    @property
+    def counts_dora(self) -> bool:
+        """Whether dora add to it: not to a yakuman, nor to a hand worth a mangan as it is."""
+        return self.yaku < bit(_LIMITED)
+
+    def parts(self) -> list[tuple[str, int]]:
+        """The fu, part by part."""
+        return fu_parts(self.reading, (self.yaku >> _PINFU & 1) != 0)
+
+    def encode(self) -> dict[str, Any]:
+        """For a result sheet."""
+        return {
+            "han": int(self.han),
+            "fu": int(self.fu),
+            "fuParts": [[what, fu] for what, fu in self.parts()],
+            "yaku": [[name, han] for name, han in self.pairs()],
+            "yakuman": int(self.yakuman),
+            "limit": self.limit,
+        }
+
+
+def best(win: Win) -> Value | None:
+    """The reading worth most; None when the hand does not win, by shape or for want of a yaku."""
+    found: Value | None = None
+    for split in splits(win.hand):
+        found = _best_placed(win, split, found)
+    if not win.melds:
+        hand = win.hand
+        if popcount(hand.two) == 7 and not hand.three:
+            found = _better(found, _valued(Reading(win, SEVEN_PAIRS)))
+        elif hand.one == ORPHANS and hand.two:
+            orphans = Reading(win, THIRTEEN_ORPHANS)
+            orphans.pair = hand.two
+            found = _better(found, _valued(orphans))
+        elif (
+            win.rules.shiisan_puutaa != "off"
+            and is_unconnected(hand)
+            and win.how & (TSUMO | FIRST_TURN) == TSUMO | FIRST_TURN
+        ):
+            found = _better(found, _valued(Reading(win, UNCONNECTED)))
+    return found
+
+
+def is_unconnected(hand: Counts) -> bool:
+    """R11: one pair, and no two other tiles of a suit within two ranks."""
+    if popcount(hand.one) != 13 or popcount(hand.two) != 1 or hand.three:
+        return False
+    for suit in range(3):
+        ranks: i64 = hand.one >> (9 * suit) & 0x1FF
+        if ranks & (ranks >> 1 | ranks >> 2):
+            return False
+    return True
+
+
+def _best_placed(win: Win, split: Split, found: Value | None) -> Value | None:
+    """The winning tile may have completed any set that holds it."""
+    b: i64 = bit(win.win)
+    if split.pair == b:
+        found = _better(found, _placed(win, split, PAIR_WAIT))
+    if split.triplets & b:
+        found = _better(found, _placed(win, split, TWO_PAIRS))
+    if win.win < 27:
+        rank: i64 = win.win % 9
+        if split.run1 & b:
+            found = _better(found, _placed(win, split, EDGE_WAIT if rank == 6 else TWO_SIDED))
+        if rank >= 1 and split.run1 & b >> 1:
+            found = _better(found, _placed(win, split, CLOSED_WAIT))
+        if rank >= 2 and split.run1 & b >> 2:
+            found = _better(found, _placed(win, split, EDGE_WAIT if rank == 2 else TWO_SIDED))
+    return found
+
+
+def _placed(win: Win, split: Split, wait: i64) -> Value | None:
+    reading = Reading(win, STANDARD)
+    reading.put(split, wait)
+    return _valued(reading)
+
+
+def _better(one: Value | None, other: Value | None) -> Value | None:
+    if one is None or other is None:
+        return other if one is None else one
+    if other.base != one.base:
+        return other if other.base > one.base else one
+    if other.yakuman != one.yakuman:
+        return other if other.yakuman > one.yakuman else one  # a yakuman comes before as many han counted together
+    if other.han != one.han:
+        return other if other.han > one.han else one
+    return other if other.fu > one.fu else one
+
+
+def _valued(r: Reading) -> Value | None:
+    """The value of one reading; None without a yaku."""
+    yakuman: i64 = 0
+    found: i64 = 0
+    for yaku in GREAT:
+        if (r.closed or yaku.open) and yaku.holds(r):
+            found |= bit(yaku.place)
+            times: i64 = yaku.times(r.rules)
+            if r.rules.stacked_yakuman:
+                yakuman += times
+            elif times > yakuman:
+                yakuman = times
+    if yakuman:
+        return Value(r, found, yakuman, 13 * yakuman, fu_of(r, False), YAKUMAN_BASE * yakuman)
+    han: i64 = 0
+    for yaku in ORDINARY:
+        worth: i64 = yaku.closed if r.closed else yaku.open
+        if worth and yaku.holds(r):
+            found |= bit(yaku.place)
+            han += worth
+    fu: i64 = fu_of(r, (found >> _PINFU & 1) != 0)
+    ordinary: Value | None = None
+    if han and r.form != UNCONNECTED:
+        han += r.win.dora + r.win.ura + r.win.red
+        ordinary = Value(r, found, 0, han, fu, base_points(r.rules, han, fu))
+    for yaku in LIMITED:
+        if r.closed and yaku.holds(r):
+            ordinary = _better(Value(r, bit(yaku.place), 0, 5, fu, MANGAN), ordinary)
+    return ordinary

@@ -1,0 +1,109 @@
+"""What one seat may know of a hand, as plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from noripan.cards.tiles import TEXTS
+from noripan.core.plain import copied
+from noripan.games.riichi.carry import WIND_NAMES
+from noripan.games.riichi.legal import may_riichi
+from noripan.games.riichi.state import (
+    CALLED,
+    CLAIM,
+    DECLARES,
+    DRAWN,
+    ENCORE,
+    END,
+    NO_TILE,
+    PHASES,
+    ROB,
+    TILE,
+    TURN,
+    RiichiState,
+    Seat,
+)
+from noripan.mahjong.melds import MELD_NAMES, Meld
+
+
+def meld_data(meld: Meld) -> dict[str, Any]:
+    """A meld: its tiles, which of them was called, and from whom."""
+    called: i64 = meld.called
+    return {
+        "type": MELD_NAMES[meld.type],
+        "tiles": [TEXTS[tile] for tile in meld.tiles],
+        "called": TEXTS[called] if called >= 0 else None,
+        "from": int(meld.source) if meld.source >= 0 else None,
+    }
+
+
+def river_data(player: Seat) -> list[dict[str, Any]]:
+    """One's discards in order: drawn or from the hand, declaring riichi, called away."""
+    return [
+        {
+            "tile": TEXTS[entry & TILE],
+            "drawn": (entry & DRAWN) != 0,
+            "riichi": (entry & DECLARES) != 0,
+            "called": (entry & CALLED) != 0,
+        }
+        for entry in player.river
+    ]
+
+
+def _turn(state: RiichiState) -> int | None:
+    if state.phase == ENCORE:
+        return int(state.carry.dealer)
+    return int(state.turn) if state.phase != END else None
+
+
+def _asked(state: RiichiState, seat: int | None) -> list[int]:
+    """Who is to act, as far as this seat may know: whether others may claim a tile is nobody's business."""
+    if state.phase == CLAIM or state.phase == ROB:
+        return [seat] if seat is not None and state.owing >> seat & 1 else []
+    return state.pending()
+
+
+def view_of(state: RiichiState, seat: int | None) -> dict[str, Any]:
+    """Everything public, and this seat's own hand, waits and furiten."""
+    carry = state.carry
+    claimed = state.phase == CLAIM or state.phase == ROB
+    return {
+        "phase": PHASES[state.phase],
+        "seat": seat,
+        "pending": _asked(state, seat),
+        "turn": _turn(state),
+        "wind": WIND_NAMES[carry.wind],
+        "dealer": int(carry.dealer),
+        "winds": [WIND_NAMES[state.seat_wind(other) - 27] for other in range(4)],
+        "honba": int(carry.honba),
+        "sticks": int(state.sticks),
+        "points": [int(points) for points in state.points],
+        "left": int(state.left),
+        "indicators": [TEXTS[tile] for tile in state.indicators()],
+        "discard": {"seat": int(state.turn), "tile": TEXTS[state.tile]} if claimed else None,
+        "counts": [int(player.hand.total()) for player in state.seats],
+        "melds": [[meld_data(meld) for meld in player.melds] for player in state.seats],
+        "rivers": [river_data(player) for player in state.seats],
+        "riichi": [int(player.riichi) for player in state.seats],
+        "dead": [player.dead for player in state.seats],
+        "own": None if seat is None else _own(state, seat),
+        "outcome": None if state.outcome is None else copied(state.outcome),
+        "legal": [],
+    }
+
+
+def _own(state: RiichiState, seat: i64) -> dict[str, Any]:
+    player = state.seats[seat]
+    answer = state.answers[seat] if state.phase in (CLAIM, ROB) and state.asked >> seat & 1 else None
+    return {
+        "hand": [TEXTS[tile] for tile in player.tiles()],
+        "drawn": TEXTS[player.drawn] if player.drawn != NO_TILE else None,
+        "waits": [TEXTS[kind] for kind in range(34) if player.waits >> kind & 1],
+        "furiten": player.furiten,
+        "ippatsu": player.ippatsu,
+        "forbidden": [TEXTS[kind] for kind in range(34) if state.turn == seat and state.forbidden >> kind & 1],
+        "mayRiichi": state.phase == TURN and state.turn == seat and may_riichi(state, seat),
+        "answered": answer is not None,
+    }
