@@ -15,7 +15,7 @@ from noripan.mahjong.counts import Counts, counts_of
 from noripan.mahjong.readings import Split, splits
 from noripan.mahjong.suits import SETS as SETS_ALONE
 from noripan.mahjong.suits import SETS_AND_PAIR, shape
-from noripan.mahjong.waits import is_standard_win, orphan_waits, pair_waits, standard_waits
+from noripan.mahjong.waits import is_standard_win, near_tenpai, orphan_waits, pair_waits, standard_waits
 
 many = settings(max_examples=200, deadline=None, database=None, derandomize=True)
 SIZES = pytest.mark.parametrize("sets", range(6))  # up to five sets and a pair: hands of 17
@@ -102,6 +102,28 @@ def test_any_hand_is_complete_or_waits_as_its_readings_say(hand: list[int]) -> N
 def test_a_wait_on_a_fifth_tile_is_none() -> None:
     assert standard_waits(counts_of([0, 0, 0, 0])) == 0
     assert kinds_in(standard_waits(counts_of([0, 0, 0, 0, 1, 2, 3]))) == [3]
+
+
+@pytest.mark.parametrize("size", [5, 8, 11, 14])
+def test_a_hand_that_a_discard_makes_tenpai_is_never_held_to_be_far(size: int) -> None:
+    rng = random.Random(size)
+    far = 0
+    for _ in range(300):
+        hand = complete(rng, size // 3)
+        if size == 14 and rng.random() < 0.3:
+            hand = [kind for kind in rng.sample(range(34), 7) for _ in range(2)]
+            if rng.random() < 0.5:
+                hand = [*ORPHANS, rng.choice(ORPHANS)]
+        for _ in range(rng.randrange(4)):
+            hand[rng.randrange(size)] = rng.choice([kind for kind in range(34) if kind not in hand])
+        rests = [counts_of(hand[:at] + hand[at + 1 :]) for at in range(size)]
+        tenpai = any(
+            standard_waits(rest) or (size == 14 and (pair_waits(rest, 7) or orphan_waits(rest))) for rest in rests
+        )
+        near = near_tenpai(counts_of(hand))
+        assert near or not tenpai, hand
+        far += not near
+    assert far > 5 or size == 5
 
 
 # -- one suit --------------------------------------------------------------------------------------

@@ -60,9 +60,7 @@ def parse_tiles(text: str) -> list[int]:
     red_next = False
     for at, sign in enumerate(text):
         if sign == "r":
-            if ranks and ranks[-1] == "5" and text[at - 1 : at] in _SUITS:
-                raise ValueError(f"{text!r}: at {at + 1}, r comes before a five or right after its suit")
-            if tiles and not ranks and at > 0 and text[at - 1] in _SUITS and TEXTS[tiles[-1]][0] == "5":
+            if tiles and not ranks and text[at - 1] in "mps" and TEXTS[tiles[-1]][0] == "5":
                 tiles[-1] = _IDS["0" + TEXTS[tiles[-1]][1]]
             elif text[at + 1 : at + 2] == "5":
                 red_next = True

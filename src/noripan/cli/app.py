@@ -42,8 +42,8 @@ class Ruled(TyperCommand):
 
 
 def _presets(game: str) -> str:
-    usual, *others = find(game).presets
-    return f"for {game} {' or '.join([f'{usual} (the usual)', *others])}"
+    usual, *others, last = find(game).presets
+    return f"for {game} {', '.join([f'{usual} (the usual)', *others])} or {last}"
 
 
 app = typer.Typer(
@@ -83,7 +83,7 @@ def start(
 ) -> None:
     """놀이판 noripan deals, referees, plays and shows table games.
 
-    Example: [bold]noripan play[/bold]
+    Example: [bold]noripan play riichi[/bold]
     """
     if context.invoked_subcommand is None:
         print(context.get_help())
@@ -91,9 +91,7 @@ def start(
 
 @app.command(cls=Ruled)
 def play(
-    game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help=f"The game: {GAMES}. Needed when there are several.")
-    ] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help=f"The game: {GAMES}.")] = None,
     preset: Preset = None,
     level: Annotated[str, typer.Option(metavar="LEVEL", help=f"The bots: {BOTS}.")] = "normal",
     seed: Annotated[int | None, typer.Option(min=0, metavar="N", help="The same number deals the same cards.")] = None,
@@ -106,7 +104,7 @@ def play(
 
     Type ? at any time to see what you can do.
 
-    Example: [bold]noripan play --level hard --preset classic --set target=500[/bold]
+    Example: [bold]noripan play tichu --level hard --preset classic --set target=500[/bold]
     """
     from noripan.cli.play import run
 

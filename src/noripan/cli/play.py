@@ -102,13 +102,12 @@ class Session:
             if interruption is not None:
                 match.play(*interruption)
             elif self.seat in match.pending():
-                self._decide()
+                self._answer()
             elif self.seat not in match.optional() or not self._offer():
                 bot = match.pending()[0]
                 match.play(bot, self.bots[bot].choose(match.imagine(bot, self.rng), bot))
         self._tell()
-        won = self.seat in match.carry.winners
-        self.console.print("You win the match!" if won else "You lose the match.", style="bold")
+        self.console.print(self.table.ending())
 
     def _interruption(self) -> tuple[int, Move] | None:
         """The first bot that acts out of turn now, and what it does."""
@@ -160,6 +159,14 @@ class Session:
         if self._news:
             self.console.print(self.table.scene())
             self._news = False
+
+    def _answer(self) -> None:
+        """What the person has said beforehand, or what they say now."""
+        prepared = self.table.prepared()
+        if prepared is None:
+            self._decide()
+        else:
+            self.match.play(self.seat, prepared)
 
     def _decide(self) -> None:
         """Ask until the person has moved."""

@@ -13,7 +13,9 @@ from noripan.cli.records import read_record
 from noripan.cli.screen import WrongUsage, fail, printable, screen
 from noripan.cli.story import Event, Story, story_of
 from noripan.cli.table import Teller, teller_for
-from noripan.core.errors import RecordError
+from noripan.core.errors import NoripanError, RecordError
+
+UNFIT = (AttributeError, LookupError, TypeError, ValueError, NoripanError)  # data is not what words were made for
 
 
 def run(path: Path, number: int, seat: str, deal: int | None, step: bool) -> None:
@@ -43,7 +45,11 @@ def run(path: Path, number: int, seat: str, deal: int | None, step: bool) -> Non
                     if step:
                         sys.stdin.readline()
     if deal is None:
-        console.print(f"\n{_end(story)}", style="bold")
+        console.print()
+        standings = None if story.winners is None else teller.standings(story.detail)
+        if standings is not None:
+            console.print(standings)
+        console.print(_end(story), style="bold")
 
 
 class Lenient(Teller):
@@ -56,8 +62,14 @@ class Lenient(Teller):
     def tell(self, seen: dict[str, Any], seat: int | None) -> RenderableType | None:
         try:
             return self.teller.tell(seen, seat)
-        except (AttributeError, LookupError, TypeError, ValueError):
+        except UNFIT:
             return super().tell(seen, seat)
+
+    def standings(self, detail: dict[str, Any]) -> RenderableType | None:
+        try:
+            return self.teller.standings(detail)
+        except UNFIT:
+            return None
 
 
 def _counted(deals: int) -> str:

@@ -23,6 +23,7 @@ class Story:
     names: list[str]
     deals: list[list[Event]]
     winners: list[int] | None  # None while the match is not finished
+    detail: dict[str, Any]  # of the match's result
     doubt: RecordError | None = None  # why it is told from its stored events
 
 
@@ -39,8 +40,8 @@ def story_of(record: dict[str, Any]) -> Story:
 def _replayed(match: Match) -> Story:
     deals = [deal["events"] for deal in match.record()["deals"]]
     result = match.result()
-    winners = None if result is None else result.winners
-    return Story(match.game.name, match.rules.preset, _distinct(match.names), deals, winners)
+    winners, detail = (None, {}) if result is None else (result.winners, result.detail)
+    return Story(match.game.name, match.rules.preset, _distinct(match.names), deals, winners, detail)
 
 
 def _stored(record: dict[str, Any], doubt: RecordError) -> Story:
@@ -48,10 +49,11 @@ def _stored(record: dict[str, Any], doubt: RecordError) -> Story:
     names = _distinct(record["names"])
     deals: list[list[Event]] = _cleaned([deal["events"] for deal in record["deals"]])
     result = record.get("result")
-    winners = result.get("winners") if isinstance(result, dict) else None
+    winners, detail = (result.get(key) if isinstance(result, dict) else None for key in ("winners", "detail"))
     if not _is_list(winners, int) or not all(0 <= seat < len(names) for seat in winners):
         winners = None
-    return Story(printable(game), printable(preset), names, deals, winners, doubt)
+    told = _cleaned(detail) if isinstance(detail, dict) else {}
+    return Story(printable(game), printable(preset), names, deals, winners, told, doubt)
 
 
 def _distinct(names: list[str]) -> list[str]:

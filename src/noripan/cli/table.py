@@ -15,7 +15,7 @@ from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 
-MODULES = {"tichu": "noripan.cli.tichu.table"}
+MODULES = {"riichi": "noripan.cli.riichi.table", "tichu": "noripan.cli.tichu.table"}
 More = Callable[[Text], str]  # asks one more question about what was typed
 
 
@@ -30,6 +30,20 @@ class Teller:
         self.names = names
         self.me = me
 
+    def name(self, seat: int) -> Text:
+        """A player's name."""
+        return Text(self.names[seat])
+
+    def verb(self, seat: int, verb: str) -> str:
+        """The verb as it follows this name: `take` after You, `takes` after Pia."""
+        if self.names[seat] == "You":
+            return "are" if verb == "be" else verb
+        return "is" if verb == "be" else verb + ("es" if verb.endswith(("s", "sh")) else "s")
+
+    def does(self, seat: int, verb: str, rest: str | Text = "") -> Text:
+        """`You take ...`, `Pia takes ...`."""
+        return Text.assemble(self.name(seat), " ", self.verb(seat, verb), " " if rest else "", rest)
+
     def tell(self, seen: dict[str, Any], seat: int | None) -> RenderableType | None:
         """An event as `seat` sees it (None: only what everybody sees); None when there is nothing to say.
 
@@ -38,6 +52,10 @@ class Teller:
         facts = [f"{key} {json.dumps(value, ensure_ascii=False)}" for key, value in seen.items() if key != "type"]
         whose = f" ({self.names[seat]})" if seat is not None and self.me is None else ""
         return Text(f"{seen['type']}{whose}: {', '.join(facts)}".removesuffix(": "))
+
+    def standings(self, detail: dict[str, Any]) -> RenderableType | None:
+        """How a match ended, where who won does not say it all; from its result's detail."""
+        return None
 
 
 class Table:
@@ -59,6 +77,10 @@ class Table:
     def read(self, line: str, more: More) -> list[Move]:
         """The moves a typed line means; Unclear or IllegalMove explain why it means none."""
         raise NotImplementedError
+
+    def prepared(self) -> Move | None:
+        """The answer the person has given beforehand to what is asked now; None when they are to be asked."""
+        return None
 
     def offer(self) -> Text | None:
         """A question to a person who may act out of turn; None when it is not worth asking (again)."""
@@ -90,6 +112,11 @@ class Table:
     def score(self) -> RenderableType:
         """The points so far."""
         raise NotImplementedError
+
+    def ending(self) -> RenderableType:
+        """How the match ended for the person."""
+        won = self.seat in self.match.carry.winners
+        return Text("You win the match!" if won else "You lose the match.", "bold")
 
 
 def teller_for(game: str, names: list[str], me: int | None) -> Teller:

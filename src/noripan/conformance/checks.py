@@ -181,7 +181,7 @@ def equal_moves_do_the_same(spot: Spot) -> None:
         return
     seat, move = spot.turn.seat, spot.turn.move
     twins = [spot.game.decode(json.loads(json.dumps(spot.game.encode(move))))]
-    twins.extend(turn.move for turn in spot.earlier if turn.move == move)
+    twins.extend({id(turn.move): turn.move for turn in spot.earlier if turn.move == move}.values())
     reached = spot.deal.copy()
     reached.play(seat, move)
     for twin in twins:

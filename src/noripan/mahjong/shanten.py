@@ -11,8 +11,6 @@ from noripan.core.bits import bit, popcount
 from noripan.mahjong.counts import ORPHANS, Counts
 from noripan.mahjong.suits import FAR, POWERS, distances
 
-_NOTHING: Final[i64] = 0x1000000000000000 | 0x0FFFFFFFFFFFFFE0  # no tile lacks for no set, all else is far
-
 
 def joined(a: i64, b: i64, sets: i64) -> i64:
     """The distances of two parts of a hand as one part, for up to this many sets."""

@@ -26,6 +26,7 @@ WINDS = [27, 28, 29, 30]
 DRAGONS = [31, 32, 33]
 HONOURS = WINDS + DRAGONS
 TERMINALS = [0, 8, 9, 17, 18, 26]
+ORPHANS = TERMINALS + HONOURS
 SIMPLES = [kind for kind in range(27) if kind not in TERMINALS]
 GREENS = [19, 20, 21, 23, 25, 32]
 
@@ -59,6 +60,11 @@ class WonHand:
     def score(self, rules: str | RiichiRules = "standard") -> Score:
         said: dict[str, Any] = {name: value for name, value in vars(self).items() if name not in ("hand", "win")}
         return evaluate(self.hand, self.win, rules=rules, **said)
+
+
+def won(hand: str, win: str, *melds: str, **how: Any) -> WonHand:
+    """A win of South's in the East round."""
+    return WonHand(hand, win, melds, **{"seat_wind": "S", **how})
 
 
 class Set(NamedTuple):
@@ -114,8 +120,8 @@ class Dealer:
             self.dragons,
             self.winds,
             self.winds,
-            self.nine_gates,
-            self.orphans,
+            *[self.nine_gates] * 2,
+            *[self.orphans] * 2,
         )
 
     def deal(self) -> WonHand:
@@ -151,7 +157,7 @@ class Dealer:
         return self.some(4, suit[:7], suit + HONOURS * 2, 0.5), self.pair(suit + HONOURS)
 
     def outside(self) -> Made:
-        return self.some(4, END_RUNS, TERMINALS + HONOURS, 0.7), self.pair(TERMINALS + HONOURS)
+        return self.some(4, END_RUNS, ORPHANS, 0.7), self.pair(ORPHANS)
 
     def pure_outside(self) -> Made:
         return self.some(4, END_RUNS, TERMINALS, 0.8), self.pair(TERMINALS)
@@ -160,7 +166,7 @@ class Dealer:
         return self.some(4, RUNS, KINDS, self.pick((0, 0.25))), self.pair(KINDS)
 
     def terminals_and_honours(self) -> Made:
-        return self.some(4, RUNS, TERMINALS + HONOURS, 0), self.pair(TERMINALS + HONOURS)
+        return self.some(4, RUNS, ORPHANS, 0), self.pair(ORPHANS)
 
     def all_terminals(self) -> Made:
         return self.some(4, RUNS, TERMINALS, 0), self.pair(TERMINALS)
@@ -197,7 +203,7 @@ class Dealer:
 
     def seven_pairs(self) -> Made:
         suit = self.pick(SUITS)
-        pool = self.pick((KINDS, SIMPLES, HONOURS, TERMINALS + HONOURS, suit, suit + HONOURS))
+        pool = self.pick((KINDS, SIMPLES, HONOURS, ORPHANS, suit, suit + HONOURS))
         return [], [kind for kind in self.rng.sample(pool, 7) for _ in range(2)]
 
     def nine_gates(self) -> Made:
@@ -205,7 +211,7 @@ class Dealer:
         return [], [*suit, suit[0], suit[0], suit[8], suit[8], self.pick(suit)]
 
     def orphans(self) -> Made:
-        return [], [*TERMINALS, *HONOURS, self.pick(TERMINALS + HONOURS)]
+        return [], [*ORPHANS, self.pick(ORPHANS)]
 
     # -- how it was won ----------------------------------------------------------------------------
 
@@ -253,10 +259,11 @@ class Dealer:
     def laid_down(self, sets: list[Set], loose: list[int]) -> tuple[list[int], list[tuple[str, list[int]]]]:
         """Which sets are in the hand and which lie beside it, as what."""
         calling = self.pick((0.0, 0.0, 0.2, 0.5, 0.9))
+        fourth = self.pick((0.2, 0.2, 0.8))
         held = Counter(all_kinds(sets, loose))
         hand, melds = list(loose), []
         for each in sets:
-            kan = not each.run and held[each.kind] == 3 and self.chance(0.35)
+            kan = not each.run and held[each.kind] == 3 and self.chance(fourth)
             called = self.chance(calling)
             if kan:
                 melds.append((self.pick(("kan", "kakan")) if called else "ankan", [each.kind] * 4))

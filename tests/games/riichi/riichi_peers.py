@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -64,8 +65,9 @@ NAMES = (
     ("suuankou tanki", "Suu Ankou Tanki", 48),
     ("kokushi 13", "Kokushi Musou Juusanmen Matchi", 49),
     ("daisuushii", "Dai Suushii", 50),
+    ("renhou", "Renhou (yakuman)", 0),  # none in riichienv
 )
-OF_MAHJONG = {theirs: ours for ours, theirs, _ in NAMES}
+OF_MAHJONG = {theirs: ours for ours, theirs, _ in NAMES} | {"Renhou": "renhou"}
 OF_RIICHIENV = {number: ours for ours, _, number in NAMES}
 MELDS = {"chi": Meld.CHI, "pon": Meld.PON, "kan": Meld.KAN, "kakan": Meld.SHOUMINKAN, "ankan": Meld.KAN}
 ENV_MELDS = {
@@ -98,37 +100,38 @@ class Numbered:
     """The tiles of one hand as both engines number them: four per kind, the first five of a suit being the red one."""
 
     def __init__(self, hand: WonHand) -> None:
-        self.used: dict[int, int] = {}
-        self.concealed = self.numbers(hand.hand)
-        kinds = [tile // 4 for tile in self.concealed]
-        win = self.number(hand.win, {})
-        self.win = win if win in self.concealed else self.concealed[kinds.index(win // 4)]
-        self.melds = [(text.partition(":")[0], self.numbers(text.partition(":")[2])) for text in hand.melds]
-        self.dora = [self.number(tile, {}) for tile in hand.dora]
-        self.ura = [self.number(tile, {}) for tile in hand.ura]
+        used = Counter[int]()
+        self.concealed = numbered(hand.hand, used)
+        (win,) = numbered(hand.win)
+        like = [tile for tile in self.concealed if tile // 4 == win // 4]
+        self.win = win if win in like else like[-1]
+        self.melds = [(text.partition(":")[0], numbered(text.partition(":")[2], used)) for text in hand.melds]
+        self.dora = [tile for text in hand.dora for tile in numbered(text)]
+        self.ura = [tile for text in hand.ura for tile in numbered(text)]
 
-    def numbers(self, text: str) -> list[int]:
-        ranks, out = "", []
-        for sign in text:
-            if sign in "mpsz":
-                out += [self.number(rank + sign, self.used) for rank in ranks]
-                ranks = ""
+
+def numbered(text: str, used: Counter[int] | None = None) -> list[int]:
+    """The numbers of some tiles; each of several alike gets another."""
+    used = Counter() if used is None else used
+    ranks, out = "", []
+    for sign in text:
+        if sign not in "mpsz":
+            ranks += sign
+            continue
+        for rank in ranks:
+            kind = TEXTS.index(("5" if rank == "0" else rank) + sign)
+            if rank == "0":
+                out.append(4 * kind)
             else:
-                ranks += sign
-        return out
-
-    def number(self, tile: str, used: dict[int, int]) -> int:
-        """The number of a tile; of those that are alike each gets another."""
-        if tile[0] == "0":
-            return 4 * TEXTS.index("5" + tile[1])
-        kind = TEXTS.index(tile)
-        at = used.get(kind, 1 if tile[0] == "5" and tile[1] != "z" else 0)
-        used[kind] = at + 1
-        return 4 * kind + at % 4
+                plain = used[kind] + (1 if rank == "5" and sign != "z" else 0)
+                out.append(4 * kind + plain % 4)
+                used[kind] += 1
+        ranks = ""
+    return out
 
 
-def mahjong_sheet(hand: WonHand, options: OptionalRules) -> Sheet:
-    """What `mahjong` says."""
+def mahjong_sheet(hand: WonHand, options: OptionalRules, renhou: bool = False) -> Sheet:
+    """What `mahjong` says; a win on a discard in the first turn is a renhou if it is a yakuman or we ask for it."""
     tiles = Numbered(hand)
     config = HandConfig(
         is_tsumo=hand.tsumo,
@@ -139,7 +142,7 @@ def mahjong_sheet(hand: WonHand, options: OptionalRules) -> Sheet:
         is_chankan=hand.chankan,
         is_haitei=hand.last_tile and hand.tsumo,
         is_houtei=hand.last_tile and not hand.tsumo,
-        is_renhou=options.renhou_as_yakuman and hand.first_turn and not hand.tsumo,
+        is_renhou=(renhou or options.renhou_as_yakuman) and hand.first_turn and not hand.tsumo,
         is_tenhou=hand.first_turn and hand.tsumo and hand.seat_wind == "E",
         is_chiihou=hand.first_turn and hand.tsumo and hand.seat_wind != "E",
         player_wind=27 + "ESWN".index(hand.seat_wind),

@@ -17,7 +17,6 @@ CALLS = {"SMALL": "Tichu", "GRAND": "grand Tichu"}
 SLOTS = ("LEFT", "PARTNER", "RIGHT")
 SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 UNTOLD = ("phase", "answered", "confirmed")  # events that need no words
-IRREGULAR = {"be": ("are", "is"), "pass": ("pass", "passes"), "wish": ("wish", "wishes")}
 
 
 def combo_words(combo: dict[str, Any]) -> str:
@@ -82,13 +81,6 @@ class TichuTeller(Teller):
         """A name in its team's colour."""
         colour = "cyan" if (seat - (self.me or 0)) % 2 == 0 else "yellow"
         return Text(self.names[seat], f"bold {colour}" if seat == self.me else colour)
-
-    def does(self, seat: int, verb: str, rest: str | Text = "") -> Text:
-        """`You take ...`, `Pia takes ...`."""
-        me, other = IRREGULAR.get(verb, (verb, verb + "s"))
-        return Text.assemble(
-            self.name(seat), " ", me if self.names[seat] == "You" else other, " " if rest else "", rest
-        )
 
     def team(self, seat: int) -> Text:
         """`You and Pia`: the team of this seat, the reader first."""

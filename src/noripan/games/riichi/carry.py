@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from noripan.core.errors import RulesError
+from noripan.core.plain import shown
 from noripan.core.result import Carry
 from noripan.games.riichi.rules import RiichiRules
 
@@ -48,6 +51,34 @@ class RiichiCarry(Carry):
             data["places"] = places(self.scores)
             data["final"] = list(self.final)
         return data
+
+
+OPTIONS: Final[tuple[str, ...]] = ("wind", "dealer", "honba", "sticks", "scores")
+
+
+def opening_carry(rules: RiichiRules, options: Mapping[str, object]) -> RiichiCarry:
+    """Seat 0 deals East 1, unless the options say where a match goes on: all of them, or none."""
+    if not options:
+        return RiichiCarry([int(rules.start_points)] * 4, 0, False, [], 0, 0, 0, 0)
+    for name in [*options, *OPTIONS]:
+        if name not in OPTIONS:
+            raise RulesError(f"riichi: no option {name!r}; there are: {', '.join(OPTIONS)}")
+        if name not in options:
+            raise RulesError(f"riichi: option {name} is missing; to begin elsewhere takes {', '.join(OPTIONS)}")
+    winds = WIND_NAMES[: int(rules.winds) + 1 if rules.west_round else int(rules.winds)]
+    wind = options["wind"]
+    if wind not in winds:
+        raise RulesError(f"riichi: option wind takes {' or '.join(winds)}, not {shown(wind)}")
+    scores = options["scores"]
+    if not isinstance(scores, list) or len(scores) != 4 or not all(type(points) is int for points in scores):
+        raise RulesError(f"riichi: option scores takes four whole numbers, not {shown(scores)}")
+    counts: list[int] = []
+    for name, most in (("dealer", 3), ("honba", 1_000), ("sticks", 1_000)):
+        count = options[name]
+        if type(count) is not int or not 0 <= count <= most:
+            raise RulesError(f"riichi: option {name} takes a whole number from 0 to {most}, not {shown(count)}")
+        counts.append(count)
+    return RiichiCarry(list(scores), 0, False, [], winds.index(str(wind)), counts[0], counts[1], counts[2])
 
 
 def places(scores: list[int]) -> list[int]:

@@ -64,7 +64,7 @@ from noripan.games.riichi.state import (
     Seat,
 )
 from noripan.games.riichi.view import meld_data, view_of
-from noripan.games.riichi.winning import can_ron, can_tsumo, lets_pass, ron_value, tsumo_value
+from noripan.games.riichi.winning import can_ron, can_tsumo, ron_value, tsumo_value
 from noripan.mahjong.claims import CLAIM_RUN, CLAIM_SET, PASSED
 from noripan.mahjong.counts import ORPHANS
 from noripan.mahjong.melds import ADDED_KAN as ADDED
@@ -73,6 +73,7 @@ from noripan.mahjong.melds import CLOSED_KAN as CLOSED
 from noripan.mahjong.melds import OPEN_KAN as OPEN
 from noripan.mahjong.melds import PON as TRIPLET
 from noripan.mahjong.melds import Meld
+from noripan.mahjong.waits import orphan_waits
 
 
 @final
@@ -81,7 +82,7 @@ class RiichiDeal(RiichiState):
 
     def start(self) -> None:
         """Thirteen tiles each, four at a time in turn from the dealer and then one; the dealer draws (R1, R3)."""
-        self.seats = [Seat(), Seat(), Seat(), Seat()]
+        self.seats = [Seat(self.rules.melds_kill_waits) for _ in range(4)]
         dealer: i64 = self.carry.dealer
         for at in range(48):
             self.seats[(dealer + at // 4) % 4].take(self.deck[at])
@@ -218,6 +219,7 @@ class RiichiDeal(RiichiState):
         player.drawn = NO_TILE
         if not move.drawn:
             player.look()
+            player.passed = 0
         if player.riichi:
             player.ippatsu = False
         entry: i64 = tile
@@ -309,9 +311,12 @@ class RiichiDeal(RiichiState):
 
     def _let_pass(self) -> None:
         """Whoever could have completed a hand with the tile, yaku or not, is furiten for now or for good (R7)."""
+        b: i64 = bit(kind_of(self.tile))
+        closed: bool = self.phase == ROB and self.kan_closed  # which thirteen orphans alone could have taken
         for step in range(1, 4):
             player: Seat = self.seats[(self.turn + step) % 4]
-            if player.waits and lets_pass(player, self.tile):
+            player.passed |= b
+            if player.waits & b and (not closed or orphan_waits(player.hand)):
                 player.missed = True
                 if player.riichi:
                     player.locked = True
@@ -362,8 +367,10 @@ class RiichiDeal(RiichiState):
         for each in own:
             player.give(each)
         player.melds.append(meld)
+        player.look()
         player.closed = False
         player.missed = False
+        player.passed = 0
         self._feed(player, meld)
         self.turn = seat
         self.phase = TURN
@@ -610,7 +617,7 @@ class RiichiDeal(RiichiState):
         detail["honba"] = int(honba)
         detail["sticks"] = int(sticks)
         detail["sticksBefore"] = int(self.carry.sticks)
-        detail["riichi"] = [seat for seat in range(4) if self.seats[seat].riichi]
+        detail["riichi"] = [seat for seat in range(4) if self.laid >> seat & 1]
         detail["open"] = [seat for seat in range(4) if not self.seats[seat].closed]
         detail["indicators"] = [TEXTS[tile] for tile in self.indicators()]
         self.outcome = detail

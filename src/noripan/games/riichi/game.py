@@ -7,13 +7,12 @@ from typing import Any, Final, final
 
 from noripan.cards.tiles import FLOWER, tile_id, tile_text
 from noripan.core.deal import Deal
-from noripan.core.errors import RulesError
 from noripan.core.event import Event
 from noripan.core.game import Game
 from noripan.core.move import Move
 from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules, resolve
-from noripan.games.riichi.carry import RiichiCarry, next_carry, places
+from noripan.games.riichi.carry import RiichiCarry, next_carry, opening_carry, places
 from noripan.games.riichi.deal import RiichiDeal
 from noripan.games.riichi.hands import red_fives
 from noripan.games.riichi.moves import decode, encode
@@ -43,9 +42,7 @@ class RiichiGame(Game):
 
     def opening(self, rules: Rules, options: Mapping[str, object]) -> Carry:
         assert isinstance(rules, RiichiRules)
-        if options:
-            raise RulesError(f"riichi: no option {next(iter(options))!r}; there are none")
-        return RiichiCarry([int(rules.start_points)] * 4, 0, False, [], 0, 0, 0, 0)
+        return opening_carry(rules, options)
 
     def deal(self, rules: Rules, carry: Carry, deck: list[int], log: list[Event] | None = None) -> Deal:
         assert isinstance(rules, RiichiRules) and isinstance(carry, RiichiCarry)

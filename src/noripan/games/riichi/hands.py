@@ -147,7 +147,7 @@ def evaluate(
     """
     table = rules_of(rules)
     tiles = tiles_of(hand, "hand")
-    laid = [meld_of(text) for text in melds]
+    laid = melds_of(melds)
     indicators, under = tiles_of(dora, "dora"), tiles_of(ura, "ura")
     check_tiles(table, tiles, laid, [*indicators, *under])
     wanted = 14 - 3 * len(laid)
@@ -157,13 +157,17 @@ def evaluate(
         )
     tile = one_tile(win, "win")
     counts = counts_of([int(kind_of(each)) for each in tiles])
-    if not counts.count(kind_of(tile)):
+    if not counts.count(kind_of(tile)) or (is_red(tile) and tile not in tiles):
         raise HandError(f"win: {TEXTS[tile]} is not among the concealed tiles {hand!r}", "win-tile")
-    how = _how(laid, tsumo, riichi, ippatsu, rinshan, chankan, last_tile, first_turn, bool(under))
     seat = wind_of(seat_wind, "seat_wind")
-    if seat == 27:
-        how |= DEALER
+    how = _how(laid, tsumo, riichi, ippatsu, rinshan, chankan, last_tile, first_turn, seat == 27)
     everything = [*tiles, *(each for meld in laid for each in meld.tiles)]
+    if chankan and sum(1 for each in everything if kind_of(each) == kind_of(tile)) > 1:
+        raise HandError(f"chankan: whoever robs a kan of {TEXTS[tile]} holds no other {TEXTS[tile]}", "conflict")
+    if under and not riichi:
+        raise HandError("ura: only who declared riichi looks under the indicators", "conflict")
+    if under and not table.ura_dora:
+        raise HandError("ura: these rules have no ura dora", "conflict")
     red = sum(1 for each in everything if is_red(each))
     question = Win(
         table,
@@ -184,7 +188,7 @@ def evaluate(
 
 
 def _no_win(win: Win, hand: str) -> HandError:
-    if splits(win.hand) or (not win.melds and popcount(win.hand.two) == 7):
+    if splits(win.hand):
         return HandError(f"hand: {hand!r} is complete but has no yaku", "no-yaku")
     return HandError(
         f"hand: {hand!r} is not complete: four sets and a pair, seven pairs or thirteen orphans are", "incomplete"
@@ -200,7 +204,7 @@ def _how(
     chankan: bool,
     last_tile: bool,
     first_turn: bool,
-    ura: bool,
+    dealer: bool,
 ) -> i64:
     """The circumstances as bits; those that exclude one another are an error."""
     if not isinstance(riichi, bool) and riichi != "double":
@@ -209,12 +213,13 @@ def _how(
     for wrong, what in (
         (bool(riichi) and is_open, "riichi: an open hand cannot have declared it"),
         (ippatsu and not riichi, "ippatsu: there is none without riichi"),
-        (ura and not riichi, "ura: only who declared riichi looks under the indicators"),
         (rinshan and not tsumo, "rinshan: the tile after a kan is drawn: tsumo=True is missing"),
         (rinshan and not any(meld.is_kan for meld in melds), "rinshan: there is no kan among the melds"),
+        (rinshan and ippatsu, "ippatsu: a kan ends it"),
         (chankan and tsumo, "chankan: a robbed tile is not self-drawn"),
         (first_turn and bool(riichi), "first_turn: nobody has declared riichi before the first draw"),
         (first_turn and bool(melds), "first_turn: a meld ends it"),
+        (first_turn and dealer and not tsumo, "first_turn: the dealer begins with a draw: tsumo=True is missing"),
         (first_turn and (rinshan or chankan or last_tile), "first_turn: neither a kan nor the last tile can be there"),
     ):
         if wrong:
@@ -223,6 +228,7 @@ def _how(
     if riichi:
         how |= DOUBLE_RIICHI if riichi == "double" else RIICHI
     for is_so, flag in (
+        (dealer, DEALER),
         (ippatsu, IPPATSU),
         (rinshan, RINSHAN),
         (chankan, CHANKAN),
@@ -250,16 +256,15 @@ def waits(hand: str, *, melds: Sequence[str] = (), seen: str = "") -> list[Wait]
     hold all four is no wait.
     """
     counts, total = _counts(hand)
-    laid = [meld_of(text) for text in melds]
+    laid = melds_of(melds)
     if total % 3 != 1:
         raise HandError(f"hand: 13 tiles, or 3 fewer per meld, are needed, not {total}", "count")
     if laid and total + 3 * len(laid) != 13:
         raise HandError(
             f"hand: {13 - 3 * len(laid)} concealed tiles are needed beside {len(laid)} melds, not {total}", "count"
         )
-    known = [kind_of(tile) for meld in laid for tile in meld.tiles]
-    own = [*counts.kinds(), *known]
-    shown_too = [int(kind_of(tile)) for tile in tiles_of(seen, "seen")]
+    own = [*counts.kinds(), *(int(kind_of(tile)) for meld in laid for tile in meld.tiles)]
+    shown_too = _seen(own, seen)
     mask = hand_waits(counts)
     out: list[Wait] = []
     for kind in range(34):
@@ -267,7 +272,7 @@ def waits(hand: str, *, melds: Sequence[str] = (), seen: str = "") -> list[Wait]
             full = counts.copy()
             full.add(kind)
             left = 4 - own.count(kind) - shown_too.count(kind)
-            out.append(Wait(TEXTS[kind], max(0, left), _readings(full)))
+            out.append(Wait(TEXTS[kind], left, _readings(full)))
     return out
 
 
@@ -302,7 +307,7 @@ def discards(hand: str, *, seen: str = "") -> list[Discard]:
     if total % 3 != 2:
         raise HandError(f"hand: 14 tiles, or 3 fewer per meld, are needed, not {total}", "count")
     sets: i64 = total // 3
-    elsewhere = [int(kind_of(tile)) for tile in tiles_of(seen, "seen")]
+    elsewhere = _seen(counts.kinds(), seen)
     out: list[Discard] = []
     for tile in dict.fromkeys(tiles_of(hand, "hand")):
         rest = counts.copy()
@@ -315,7 +320,7 @@ def discards(hand: str, *, seen: str = "") -> list[Discard]:
                 rest.add(kind)
                 if hand_shanten(rest, sets) < now:
                     accepted.append(TEXTS[kind])
-                    remaining += max(0, 4 - int(counts.count(kind)) - elsewhere.count(kind))
+                    remaining += 4 - int(counts.count(kind)) - elsewhere.count(kind)
                 rest.remove(kind)
         out.append(Discard(TEXTS[tile], int(now), accepted, remaining))
     out.sort(key=lambda each: (each.shanten, -each.remaining))
@@ -325,9 +330,16 @@ def discards(hand: str, *, seen: str = "") -> list[Discard]:
 def _counts(hand: str) -> tuple[Counts, int]:
     tiles = tiles_of(hand, "hand")
     if len(tiles) > 14 or len(tiles) % 3 == 0:
-        raise HandError(f"hand: 13 or 14 tiles, or 3 or more sets fewer, are needed, not {len(tiles)}", "count")
+        raise HandError(f"hand: 13 or 14 tiles, or 3 fewer per meld, are needed, not {len(tiles)}", "count")
     check_kinds(tiles)
     return counts_of([int(kind_of(tile)) for tile in tiles]), len(tiles)
+
+
+def _seen(own: list[int], seen: str) -> list[int]:
+    """The kinds seen elsewhere; together with one's own no tile may be there five times."""
+    elsewhere = [int(kind_of(tile)) for tile in tiles_of(seen, "seen")]
+    check_kinds([*own, *elsewhere])
+    return elsewhere
 
 
 # -- reading text ----------------------------------------------------------------------------------
@@ -371,6 +383,12 @@ def one_tile(text: str, where: str) -> int:
     return tile
 
 
+def melds_of(texts: Sequence[str]) -> list[Meld]:
+    if len(texts) > 4:
+        raise HandError(f"melds: there can be four, not {len(texts)}", "meld")
+    return [meld_of(text) for text in texts]
+
+
 def meld_of(text: str) -> Meld:
     """A meld from `chi:123m`, `pon:555p`, `kan:1111z`, `kakan:2222s`, `ankan:9999m`."""
     name, colon, rest = text.partition(":")
@@ -407,7 +425,7 @@ def check_tiles(rules: RiichiRules, tiles: Sequence[int], melds: Sequence[Meld],
         red = everything.count(34 + suit)
         there = int(red_fives(rules, suit))
         if red > there:
-            raise HandError(f"hand: {red} red fives {TEXTS[34 + suit]}; these rules have {there}", "red-fives")
+            raise HandError(f"hand: {red} of the red five {TEXTS[34 + suit]}; these rules have {there}", "red-fives")
 
 
 def red_fives(rules: RiichiRules, suit: i64) -> i64:

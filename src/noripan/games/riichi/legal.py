@@ -20,7 +20,6 @@ from noripan.games.riichi.moves import (
     pon_move,
 )
 from noripan.games.riichi.state import CLAIM, NO_TILE, ROB, RiichiState, Seat
-from noripan.games.riichi.tenpai import hand_waits
 from noripan.games.riichi.winning import can_ron, can_tsumo
 from noripan.mahjong.claims import RUN_ABOVE, RUN_AROUND, RUN_BELOW, can_kan, can_pon, runs
 from noripan.mahjong.counts import ORPHANS, Counts
@@ -45,7 +44,7 @@ def list_turn(state: RiichiState, seat: i64, out: list[Move]) -> None:
             out.append(discard_move(drawn, True, False))
             return
         if may_riichi(state, seat) and near_tenpai(player.hand):
-            _list_discards(player, drawn, riichi_discards(player.hand), True, out)
+            _list_discards(player, drawn, riichi_discards(player), True, out)
     _list_discards(player, drawn, ~state.forbidden, False, out)
 
 
@@ -93,15 +92,16 @@ def may_riichi(state: RiichiState, seat: i64) -> bool:
     return state.points[seat] >= 1000 or state.rules.riichi_in_debt
 
 
-def riichi_discards(hand: Counts) -> i64:
+def riichi_discards(player: Seat) -> i64:
     """The kinds whose discard leaves a closed hand of 14 tenpai."""
+    hand: Counts = player.hand
     out: i64 = 0
     kinds: i64 = hand.one
     kind: i64 = 0
     while kinds:
         if kinds & 1:
             hand.remove(kind)
-            if hand_waits(hand):
+            if player.waits_with(hand):
                 out |= bit(kind)
             hand.add(kind)
         kinds >>= 1
@@ -131,7 +131,7 @@ def may_kan_in_riichi(state: RiichiState, player: Seat, kind: i64) -> bool:
     rest = player.hand.copy()
     for _ in range(4):
         rest.remove(kind)
-    if hand_waits(rest) != player.waits:
+    if player.waits_with(rest) & ~bit(kind) != player.waits:
         return False
     return not state.rules.riichi_kan_readings or _always_a_triplet(player, kind)
 

@@ -36,7 +36,6 @@ CLOSED_WAIT: Final[i64] = 2  # between two tiles
 EDGE_WAIT: Final[i64] = 3  # 3 for 12, 7 for 89
 PAIR_WAIT: Final[i64] = 4
 OTHER_WAIT: Final[i64] = 5
-WAIT_NAMES: Final[tuple[str, ...]] = ("two-sided", "two pairs", "closed", "edge", "pair", "special")
 
 
 @final

@@ -15,11 +15,13 @@ from noripan.games.riichi.moves import (
     CHI,
     CLOSED_KAN,
     DISCARD,
+    GO_ON,
     NAMES,
     NINE_TERMINALS,
     OPEN_KAN,
     PON,
     RON,
+    STOP,
     TSUMO,
     RiichiMove,
 )
@@ -55,11 +57,14 @@ def refusal(state: RiichiState, seat: i64, move: Move) -> IllegalMove:
             seat=state.carry.dealer,
         )
     name = NAMES[move.type]
+    if move.type == STOP or move.type == GO_ON:
+        return IllegalMove(f"encore: {name} answers the question after the last hand", "no-encore", move=name)
     if state.phase == TURN:
         if seat != state.turn:
             return IllegalMove(f"turn: it is seat {state.turn}'s turn", "turn", seat=int(state.turn))
         return _on_turn(state, seat, move, name)
-    if not state.owing >> seat & 1:
+    claims = move.type in (CHI, PON, OPEN_KAN, RON)
+    if not state.owing >> seat & 1 and (seat == state.turn or state.asked >> seat & 1 or not claims):
         return IllegalMove("claim: you have nothing to answer now", "not-asked")
     return _on_claim(state, seat, move, name)
 
@@ -115,7 +120,8 @@ def _discard(state: RiichiState, seat: i64, move: RiichiMove) -> IllegalMove:
         )
     if not may_riichi(state, seat):
         return IllegalMove("riichi: 1,000 points are needed for the stick", "riichi-points")
-    good = [TEXTS[kind] for kind in range(34) if riichi_discards(player.hand) >> kind & 1]
+    tenpai: i64 = riichi_discards(player)
+    good = [TEXTS[kind] for kind in range(34) if tenpai >> kind & 1]
     advice = f"; {' '.join(good)} would" if good else ""
     return IllegalMove(
         f"riichi: discarding {tile} does not leave you tenpai{advice}", "riichi-noten", tile=tile, good=good

@@ -81,6 +81,12 @@ SWITCHES: Final = (
         _each("readings", "waits", "readings", "waits", "readings"),
         choices=("off", "waits", "readings"),
     ),
+    Switch(
+        "dead_wait",
+        "a kind is no wait if all four are in one's hand, or in hand and melds together",
+        _each("hand and melds", "hand", "hand and melds", "hand", "hand and melds"),
+        choices=("hand", "hand and melds"),
+    ),
     Switch("kuikae", "after a call, the same tile or the sequence's other end may be discarded", _all(False)),
     Switch("kokushi_ankan", "thirteen orphans may rob a closed kan", _each(True, False, False, True, True)),
     # several wins, draws
@@ -195,6 +201,7 @@ class RiichiRules(Rules):
         self.riichi_in_debt: Final = bool(values["riichi_in_debt"])
         self.riichi_kan: Final = values["riichi_kan"] != "off"
         self.riichi_kan_readings: Final = values["riichi_kan"] == "readings"
+        self.melds_kill_waits: Final = values["dead_wait"] == "hand and melds"
         self.kuikae: Final = bool(values["kuikae"])
         self.kokushi_ankan: Final = bool(values["kokushi_ankan"])
         self.head_bump: Final = values["ron"] == "head bump"

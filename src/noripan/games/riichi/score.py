@@ -160,13 +160,11 @@ def _valued(r: Reading) -> Value | None:
     yakuman: i64 = 0
     found: i64 = 0
     for yaku in GREAT:
+        if yakuman and not r.rules.stacked_yakuman:
+            break
         if (r.closed or yaku.open) and yaku.holds(r):
             found |= bit(yaku.place)
-            times: i64 = yaku.times(r.rules)
-            if r.rules.stacked_yakuman:
-                yakuman += times
-            elif times > yakuman:
-                yakuman = times
+            yakuman += yaku.times(r.rules)
     if yakuman:
         return Value(r, found, yakuman, 13 * yakuman, fu_of(r, False), YAKUMAN_BASE * yakuman)
     han: i64 = 0

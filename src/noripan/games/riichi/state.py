@@ -49,7 +49,10 @@ CALLED: Final[i64] = 256
 class Seat:
     """What one player has and has done this hand."""
 
-    def __init__(self) -> None:
+    def __init__(self, melds_kill_waits: bool = True) -> None:
+        self.melds_kill_waits: Final = (
+            melds_kill_waits  # R5: so a kind of which hand and melds hold all four is no wait
+        )
         self.hand: Counts = Counts()  # concealed kinds, the drawn tile among them
         self.red: i64 = 0  # concealed red fives: two bits a suit
         self.drawn: i64 = NO_TILE
@@ -57,6 +60,7 @@ class Seat:
         self.pons: i64 = 0  # kinds that a kan could be added to
         self.river: vec[i64] = vec[i64]()
         self.thrown: i64 = 0  # every kind ever discarded, called away or not
+        self.passed: i64 = 0  # kinds others discarded since this hand last changed, and it did not win on them
         self.waits: i64 = 0  # of the hand without a drawn tile
         self.closed: bool = True
         self.riichi: i64 = 0  # 1, or 2 for one on the first turn
@@ -69,7 +73,7 @@ class Seat:
         self.fed_kans: i64 = NOBODY
 
     def copy(self) -> Seat:
-        other = Seat()
+        other = Seat(self.melds_kill_waits)
         other.hand = self.hand.copy()
         other.red = self.red
         other.drawn = self.drawn
@@ -77,6 +81,7 @@ class Seat:
         other.pons = self.pons
         other.river = self.river[:]
         other.thrown = self.thrown
+        other.passed = self.passed
         other.waits = self.waits
         other.closed = self.closed
         other.riichi = self.riichi
@@ -123,13 +128,17 @@ class Seat:
         return out
 
     def look(self) -> None:
-        """Work out the waits anew; a kind of which this player holds all four is none (R5)."""
-        waits: i64 = hand_waits(self.hand)
-        if waits and self.melds:
+        """Work out the waits anew."""
+        self.waits = self.waits_with(self.hand)
+
+    def waits_with(self, hand: Counts) -> i64:
+        """The waits if this were the hand beside the melds; a kind of which all four would be held is none (R5)."""
+        waits: i64 = hand_waits(hand)
+        if waits and self.melds and self.melds_kill_waits:
             for kind in range(KINDS):
-                if waits >> kind & 1 and self.hand.count(kind) + self.laid(kind) >= 4:
+                if waits >> kind & 1 and hand.count(kind) + self.laid(kind) >= 4:
                     waits &= ~bit(kind)
-        self.waits = waits
+        return waits
 
     def laid(self, kind: i64) -> i64:
         """How many of a kind lie in the melds."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from noripan.cards.tiles import is_red, kind_of
-from noripan.core.bits import bit
 from noripan.games.riichi.dora import count_dora
 from noripan.games.riichi.reading import (
     CHANKAN,
@@ -107,8 +106,3 @@ def _win(state: RiichiState, seat: i64, tile: i64, how: i64, ron: bool) -> Win:
         count_dora(tiles, state.ura()) if player.riichi else 0,
         red,
     )
-
-
-def lets_pass(player: Seat, tile: i64) -> bool:
-    """Whether this tile would have completed the hand, yaku or not (R7)."""
-    return (player.waits & bit(kind_of(tile))) != 0

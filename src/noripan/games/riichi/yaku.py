@@ -77,7 +77,7 @@ class DoubleRiichi(Yaku):
 
 class Ippatsu(Yaku):
     def holds(self, r: Reading) -> bool:
-        return (r.how & IPPATSU) != 0
+        return (r.how & IPPATSU) != 0 and r.rules.ippatsu
 
 
 class MenzenTsumo(Yaku):

@@ -1,0 +1,162 @@
+"""What a player sees at the table: tiles still out, how long the hand may last, who threatens to win and with what."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from noripan.bots.riichi.style import Style
+from noripan.cards.tiles import is_red, kind_of
+from noripan.games.riichi.dora import dora_of
+from noripan.games.riichi.state import CALLED, TILE, RiichiState, Seat
+from noripan.mahjong.melds import CHI
+
+CARELESS: Final[float] = 0.02  # below this chance of being tenpai nobody is feared
+
+
+@final
+class Eyes:
+    """The table as one seat sees it. Nothing hidden is looked at: only the seat's own hand and what lies open."""
+
+    def __init__(self, state: RiichiState, seat: i64, style: Style) -> None:
+        self.seat: Final[i64] = seat
+        self.style: Final = style
+        self.left: Final[vec[i64]] = vec[i64]([4] * 34)
+        self.turns: Final[i64] = (state.left + 3) // 4
+        self.dora: Final[vec[i64]] = vec[i64]([0] * 34)  # how many han a tile of the kind adds
+        self.danger: Final[list[float]] = [0.0] * 34  # points that discarding a kind is expected to cost
+        self.chance: Final[list[float]] = [0.0] * 34  # that it deals in
+        self.threat: float = 0.0  # the chance that somebody is tenpai
+        self.unseen: i64 = 136
+        self._count(state, seat)
+        for step in range(1, 4):
+            self._fear(state, (seat + step) % 4)
+
+    def _count(self, state: RiichiState, seat: i64) -> None:
+        for tile in state.indicators():
+            self._see(kind_of(tile))
+            self.dora[dora_of(tile)] += 1
+        hand = state.seats[seat].hand
+        for kind in range(34):
+            for _ in range(hand.count(kind)):
+                self._see(kind)
+        for player in state.seats:
+            for entry in player.river:
+                if not entry & CALLED:
+                    self._see(kind_of(entry & TILE))
+            for meld in player.melds:
+                for tile in meld.tiles:
+                    self._see(kind_of(tile))
+
+    def _see(self, kind: i64) -> None:
+        self.left[kind] -= 1
+        self.unseen -= 1
+
+    # -- danger ------------------------------------------------------------------------------------
+
+    def _fear(self, state: RiichiState, other: i64) -> None:
+        player: Seat = state.seats[other]
+        tenpai: float = self._tenpai(player)
+        if tenpai < CARELESS or player.dead:
+            return
+        self.threat = 1.0 - (1.0 - self.threat) * (1.0 - tenpai)
+        loss: float = self._loss(state, other)
+        safe: i64 = player.thrown | player.passed
+        weights: list[float] = [0.0] * 34
+        total: float = 0.0
+        for kind in range(34):
+            if not safe >> kind & 1 and self.left[kind] >= 0:
+                weights[kind] = self._weight(kind, safe)
+                total += weights[kind]
+        if total <= 0.0:
+            return
+        for kind in range(34):
+            if weights[kind] > 0.0:
+                chance: float = tenpai * min(0.3, self.style.wait_kinds * weights[kind] / total)
+                self.chance[kind] += chance
+                self.danger[kind] += chance * (loss + 800.0 * float(self.dora[kind]))
+
+    def _tenpai(self, player: Seat) -> float:
+        """How likely this player waits already."""
+        if player.riichi:
+            return 1.0
+        thrown: i64 = len(player.river)
+        melds: i64 = len(player.melds)
+        style = self.style
+        if melds == 0:
+            return style.tenpai_closed * float(max(0, thrown - 6))
+        if melds == 1:
+            return min(0.5, style.tenpai_one * float(max(0, thrown - 4)))
+        if melds == 2:
+            return min(0.75, style.tenpai_two * float(max(0, thrown - 2)))
+        return min(0.95, style.tenpai_three + 0.03 * float(thrown))
+
+    def _loss(self, state: RiichiState, other: i64) -> float:
+        """What dealing in to this player costs on average."""
+        player = state.seats[other]
+        han: float = 0.0
+        for meld in player.melds:
+            for tile in meld.tiles:
+                han += float(self.dora[kind_of(tile)]) + (1.0 if is_red(tile) else 0.0)
+            if meld.type != CHI and meld.kind >= 27:
+                if meld.kind >= 31 or meld.kind == state.seat_wind(other) or meld.kind == state.round_wind:
+                    han += 1.0
+        if player.riichi:
+            points: float = self.style.loss_riichi + 1500.0 * han
+        elif player.closed:
+            points = self.style.loss_closed
+        else:
+            points = self.style.loss_open + 1400.0 * han
+        return points * (1.5 if other == state.carry.dealer else 1.0) + 300.0 * float(state.carry.honba)
+
+    def _weight(self, kind: i64, safe: i64) -> float:
+        """How many hands wait on this kind, in proportion: by the shapes its neighbours leave possible.
+
+        A two-sided wait that takes in a safe tile is no wait: that is what makes suji and walls safer.
+        """
+        style = self.style
+        left = self.left
+        mine: float = float(left[kind] if left[kind] > 0 else 0)
+        if kind >= 27:
+            return style.shanpon_honour * mine * (mine - 1.0) * 0.5 + style.tanki_honour * mine + 0.05
+        weight: float = style.shanpon * mine * (mine - 1.0) * 0.5 + style.tanki * mine + 0.05
+        rank: i64 = kind % 9
+        if rank <= 6:
+            pairs: float = float(left[kind + 1] * left[kind + 2])
+            if rank == 6:
+                weight += style.penchan * pairs
+            elif not safe >> (kind + 3) & 1:
+                weight += style.ryanmen * pairs
+        if rank >= 2:
+            pairs = float(left[kind - 1] * left[kind - 2])
+            if rank == 2:
+                weight += style.penchan * pairs
+            elif not safe >> (kind - 3) & 1:
+                weight += style.ryanmen * pairs
+        if 1 <= rank <= 7:
+            weight += style.kanchan * float(left[kind - 1] * left[kind + 1])
+        return weight
+
+    # -- counting ----------------------------------------------------------------------------------
+
+    def alive(self, kinds: i64) -> i64:
+        """How many tiles of these kinds are still out."""
+        out: i64 = 0
+        for kind in range(34):
+            if kinds >> kind & 1:
+                out += self.left[kind]
+        return out
+
+    def dora_in(self, state: RiichiState) -> i64:
+        """The dora this seat holds and has laid, red fives among them."""
+        player = state.seats[self.seat]
+        out: i64 = player.reds(0) + player.reds(1) + player.reds(2)
+        for kind in range(34):
+            if self.dora[kind]:
+                out += self.dora[kind] * player.hand.count(kind)
+        for meld in player.melds:
+            for tile in meld.tiles:
+                out += self.dora[kind_of(tile)] + (1 if is_red(tile) else 0)
+        return out

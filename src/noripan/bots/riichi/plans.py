@@ -1,0 +1,313 @@
+"""How a hand might win: with which yaku, how likely, for how much."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from noripan.bots.riichi.eyes import Eyes
+from noripan.bots.riichi.style import Style
+from noripan.core.bits import bit, popcount
+from noripan.games.riichi.reading import DRAGONS, RIICHI, Win
+from noripan.games.riichi.score import best
+from noripan.games.riichi.state import RiichiState
+from noripan.games.riichi.tenpai import hand_waits
+from noripan.mahjong.counts import ALL, HONOURS, ORPHANS, SUIT, Counts
+from noripan.mahjong.melds import CHI, Meld
+from noripan.mahjong.shanten import Outs, orphans_shanten, pairs_shanten
+
+SIMPLES: Final[i64] = 0x3FFFFFFFF & ~0x3FC060301
+# What a win of so many han brings a non-dealer on average, self-draws and limits included.
+POINTS: Final[list[float]] = [
+    0.0, 1300.0, 2300.0, 4300.0, 7400.0, 8300.0, 11500.0, 12500.0, 16000.0, 16500.0, 17000.0, 24000.0, 25000.0, 32000.0
+]  # fmt: skip
+NEVER: Final[i64] = 99
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Plan:
+    """A way to win: the kinds it can use, and the han it brings beside dora."""
+
+    def __init__(self, name: str, kinds: i64, han: float, riichi: bool) -> None:
+        self.name: Final = name
+        self.kinds: Final[i64] = kinds
+        self.han: Final[float] = han
+        self.riichi: Final = riichi
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Prospect:
+    """What a hand can hope for by its best plan."""
+
+    def __init__(self, worth: float, chance: float, points: float, shanten: i64, tiles: i64, plan: Plan) -> None:
+        self.worth: Final[float] = worth
+        self.chance: Final[float] = chance
+        self.points: Final[float] = points
+        self.shanten: Final[i64] = shanten
+        self.tiles: Final[i64] = tiles  # kinds that bring it nearer, or complete it
+        self.plan: Final = plan
+
+
+def points_of(han: float) -> float:
+    """Points for a number of han that may lie between two."""
+    if han <= 0.0:
+        return 0.0
+    if han >= 13.0:
+        return POINTS[13]
+    low: i64 = int(han)
+    part: float = han - float(low)
+    return POINTS[low] * (1.0 - part) + POINTS[low + 1] * part
+
+
+def valued_kinds(state: RiichiState, seat: i64) -> i64:
+    """Dragons, and the seat's winds."""
+    return DRAGONS | bit(state.seat_wind(seat)) | bit(state.round_wind)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Holding:
+    """A hand that is to draw, as it is or as it would be: concealed kinds, melds, dora."""
+
+    def __init__(self, hand: Counts, melds: list[Meld], closed: bool, dora: i64) -> None:
+        self.hand: Final = hand
+        self.melds: Final = melds
+        self.closed: Final = closed
+        self.dora: Final[i64] = dora
+        self.sets: Final[i64] = 4 - len(melds)  # still to be made
+        self.laid: i64 = 0  # the melds' kinds
+        self.triplets: i64 = 0  # those of pons and kans
+        for meld in melds:
+            b: i64 = bit(meld.kind)
+            if meld.type == CHI:
+                self.laid |= b | b << 1 | b << 2
+            else:
+                self.laid |= b
+                self.triplets |= b
+
+
+def plans_for(state: RiichiState, seat: i64, held: Holding) -> list[Plan]:
+    """The plans open to a hand."""
+    out: list[Plan] = []
+    hand = held.hand
+    sets: float = float(popcount((hand.three | held.triplets) & valued_kinds(state, seat)))
+    if held.closed:
+        simple: bool = not (hand.one | held.laid) & ORPHANS
+        out.append(Plan("riichi", ALL, 1.85 + sets + (0.9 if simple else 0.25) + (0.0 if hand.three else 0.35), True))
+    elif sets:
+        out.append(Plan("honour", ALL, sets, False))
+    if not held.laid & ORPHANS and state.rules.open_tanyao and not held.closed:
+        out.append(Plan("tanyao", SIMPLES, 1.0, False))
+    for suit in range(3):
+        kinds: i64 = SUIT << (9 * suit) | HONOURS
+        if not held.laid & ~kinds and _tiles_of(hand, kinds) * 4 >= hand.total() * 3:
+            out.append(Plan("flush", kinds, (3.85 if held.closed else 2.0) + sets, held.closed))
+    if not held.closed and held.laid == held.triplets and popcount(hand.two) + popcount(held.triplets) >= 4:
+        out.append(Plan("triplets", ALL, 2.0 + sets, False))
+    return out
+
+
+def _tiles_of(hand: Counts, kinds: i64) -> i64:
+    return (
+        popcount(hand.one & kinds)
+        + popcount(hand.two & kinds)
+        + popcount(hand.three & kinds)
+        + popcount(hand.four & kinds)
+    )
+
+
+def best_prospect(state: RiichiState, eyes: Eyes, held: Holding, deep: bool) -> Prospect | None:
+    """The plan worth most for a hand that is to draw; None when there is no way to a yaku."""
+    most: Prospect | None = None
+    for plan in plans_for(state, eyes.seat, held):
+        found = _prospect(state, eyes, held, plan, deep)
+        if found is not None and (most is None or found.worth > most.worth):
+            most = found
+    return most
+
+
+def _prospect(state: RiichiState, eyes: Eyes, held: Holding, plan: Plan, deep: bool) -> Prospect | None:
+    style = eyes.style
+    hand = held.hand
+    usable = hand
+    if plan.kinds != ALL:
+        k: i64 = plan.kinds
+        usable = Counts(hand.one & k, hand.two & k, hand.three & k, hand.four & k)
+    shanten: i64
+    tiles: i64
+    if plan.name == "triplets":
+        shanten, tiles = _triplets(hand, held.sets)
+    else:
+        shanten, tiles = _nearer(usable, held.sets, plan.kinds)
+    han: float = plan.han + float(held.dora)
+    waits: float = style.tiles_wait
+    alive: float = float(eyes.alive(tiles))
+    if shanten == 0:
+        tenpai = tenpai_hand(state, eyes, held, plan.riichi)
+        if tenpai.waits <= 0.0:
+            return None
+        alive = tenpai.waits
+        han = tenpai.han
+    elif deep and shanten == 1 and plan.name != "triplets":
+        ahead = _one_ahead(state, eyes, held, tiles, plan.riichi)
+        if ahead.waits <= 0.0:
+            return None
+        waits = ahead.waits
+        han = ahead.han
+    points: float = points_of(han) * (1.5 if eyes.seat == state.carry.dealer else 1.0)
+    points += 300.0 * float(state.carry.honba) + 1000.0 * float(state.sticks)
+    chance: float = win_chance(eyes, shanten, alive, waits, held.closed, plan.riichi)
+    worth: float = chance * points
+    if shanten <= 1:
+        worth += style.noten * (0.5 if shanten == 0 else 0.2) * (1.0 - chance)
+    return Prospect(worth, chance, points, shanten, tiles, plan)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Tenpai:
+    """What a tenpai hand waits for: how many tiles that win, and for how many han on average."""
+
+    def __init__(self, waits: float, han: float) -> None:
+        self.waits: Final[float] = waits
+        self.han: Final[float] = han
+
+
+def tenpai_hand(state: RiichiState, eyes: Eyes, held: Holding, riichi: bool) -> Tenpai:
+    """The waits that have a yaku, and what they are worth; riichi may bring ippatsu, ura dora, a self-draw."""
+    waits: i64 = hand_waits(held.hand)
+    total: float = 0.0
+    han: float = 0.0
+    for kind in range(34):
+        left: float = float(eyes.left[kind])
+        if waits >> kind & 1 and left > 0.0:
+            worth: i64 = han_of(state, eyes.seat, held, kind, riichi)
+            if worth:
+                total += left
+                han += left * float(worth)
+    if total <= 0.0:
+        return Tenpai(0.0, 0.0)
+    return Tenpai(total, han / total + (eyes.style.riichi_luck if riichi else eyes.style.silent_luck))
+
+
+def han_of(state: RiichiState, seat: i64, held: Holding, kind: i64, riichi: bool) -> i64:
+    """The han of a win by discard on this kind; 0 without a yaku."""
+    held.hand.add(kind)
+    how: i64 = RIICHI if riichi else 0
+    win = Win(state.rules, held.hand, held.melds, kind, how, state.seat_wind(seat), state.round_wind, held.dora, 0, 0)
+    value = best(win)
+    held.hand.remove(kind)
+    return 0 if value is None else value.han
+
+
+def _one_ahead(state: RiichiState, eyes: Eyes, held: Holding, tiles: i64, riichi: bool) -> Tenpai:
+    """What a one-shanten hand will wait for once it is tenpai, choosing the best discard for each draw."""
+    hand = held.hand
+    waits: float = 0.0
+    han: float = 0.0
+    weight: float = 0.0
+    for kind in range(34):
+        left: float = float(eyes.left[kind])
+        if tiles >> kind & 1 and left > 0.0:
+            hand.add(kind)
+            out: i64 = _most_waits(eyes, hand)
+            if out >= 0:
+                hand.remove(out)
+                found = tenpai_hand(state, eyes, held, riichi)
+                hand.add(out)
+                waits += left * found.waits
+                han += left * found.waits * found.han
+            weight += left
+            hand.remove(kind)
+    if waits <= 0.0:
+        return Tenpai(0.0, 0.0)
+    return Tenpai(waits / weight, han / waits)
+
+
+def _most_waits(eyes: Eyes, hand: Counts) -> i64:
+    """The discard that leaves most tiles to win on; -1 if none leaves tenpai."""
+    best_out: i64 = -1
+    most: i64 = 0
+    for out in range(34):
+        if hand.one >> out & 1:
+            hand.remove(out)
+            waits: i64 = hand_waits(hand)
+            if waits:
+                alive: i64 = eyes.alive(waits)
+                if alive > most:
+                    most = alive
+                    best_out = out
+            hand.add(out)
+    return best_out
+
+
+def _nearer(hand: Counts, sets: i64, kinds: i64) -> tuple[i64, i64]:
+    """The shanten, and the kinds that lower it (or complete the hand)."""
+    outs = Outs(hand, sets)
+    now: i64 = outs.now
+    pairs: i64 = NEVER
+    orphans: i64 = NEVER
+    if sets == 4 and kinds == ALL:
+        pairs = pairs_shanten(hand)
+        orphans = orphans_shanten(hand)
+        now = min(now, pairs, orphans)
+    tiles: i64 = 0
+    if outs.now == now:
+        for kind in range(34):
+            if kinds >> kind & 1 and not hand.four >> kind & 1 and outs.after(kind) < now:
+                tiles |= bit(kind)
+    if pairs == now:
+        tiles |= hand.one & ~hand.two if popcount(hand.one) >= 7 else ALL & ~hand.two
+    if orphans == now:
+        tiles |= ORPHANS & ~hand.one if hand.two & ORPHANS else ORPHANS
+    return now, tiles
+
+
+def _triplets(hand: Counts, sets: i64) -> tuple[i64, i64]:
+    """The same for a hand of triplets and a pair."""
+    triplets: i64 = min(popcount(hand.three), sets)
+    pairs: i64 = popcount(hand.two & ~hand.three)
+    missing: i64 = sets - triplets
+    made: i64 = min(pairs, missing)
+    cost: i64 = made + 2 * (missing - made)
+    if pairs - made == 0:
+        cost += 1
+    tiles: i64 = hand.two & ~hand.three
+    if pairs <= missing:
+        tiles |= hand.one & ~hand.two
+    return cost - 1, tiles
+
+
+def win_chance(eyes: Eyes, shanten: i64, tiles: float, waits: float, closed: bool, riichi: bool) -> float:
+    """The chance to win before the wall ends or somebody else does, one stage after another."""
+    style: Style = eyes.style
+    unseen: float = float(max(eyes.unseen, 20))
+    stages: i64 = min(shanten, 5)
+    rates = vec[float]([0.0] * 7)
+    ron: float = style.ron_rate_riichi if riichi else style.ron_rate
+    faster: float = 1.0 if closed else style.open_speed
+    for stage in range(stages + 1):
+        many: float = tiles
+        if stage < stages or shanten > 5:
+            many = waits if stage == 0 else style.tiles_one if stage == 1 else style.tiles_two + 8.0 * float(stage - 2)
+        rate: float = many / unseen * (1.0 + ron if stage == 0 else faster)
+        rates[stage] = min(rate, 0.9)
+    over: float = style.over_rate + style.over_threat * eyes.threat
+    at = vec[float]([0.0] * 7)
+    at[stages] = 1.0
+    won: float = 0.0
+    for _ in range(eyes.turns):
+        moved: float = at[0] * rates[0]
+        won += moved
+        at[0] -= moved
+        for stage in range(1, stages + 1):
+            moved = at[stage] * rates[stage]
+            at[stage] -= moved
+            at[stage - 1] += moved
+        for stage in range(stages + 1):
+            at[stage] *= 1.0 - over
+    return won

@@ -1,0 +1,110 @@
+"""Our matches and what happens in them as mjai events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from noripan.core.match import Match
+from noripan.logs.mjai_names import BY_TEXT, REASONS, UNSEEN
+
+MELDS = {"chi": "chi", "pon": "pon", "kan": "daiminkan", "kakan": "kakan", "ankan": "ankan"}
+Seen = Mapping[int, Mapping[str, Any]]  # by seat, what only that seat sees of an event
+
+
+def write(match: Match) -> list[dict[str, Any]]:
+    """A match as a log, every tile shown."""
+    record = match.record()
+    events: list[dict[str, Any]] = [{"type": "start_game", "names": list(match.names)}]
+    for deal in record["deals"]:
+        for event in deal["events"]:
+            private = {int(seat): seen for seat, seen in event.get("private", {}).items()}
+            events += translated(event["type"], event["public"], private)
+    if match.over:
+        events.append({"type": "end_game", "scores": list(match.carry.scores)})
+    return events
+
+
+def translated(type: str, public: Mapping[str, Any], private: Seen) -> list[dict[str, Any]]:
+    """One of our events as mjai has it: none, one or several; what is not in `private` is hidden."""
+    if type == "START":
+        return [_start(public, private)]
+    if type == "DRAW":
+        seat = public["seat"]
+        drawn = private[seat]["tile"] if seat in private else None
+        return [{"type": "tsumo", "actor": seat, "pai": UNSEEN if drawn is None else BY_TEXT[drawn]}]
+    if type == "DISCARD":
+        seat = public["seat"]
+        pai = BY_TEXT[public["tile"]]
+        reach = [{"type": "reach", "actor": seat}] if public["riichi"] else []
+        return [*reach, {"type": "dahai", "actor": seat, "pai": pai, "tsumogiri": public["drawn"]}]
+    if type == "RIICHI":
+        return [{"type": "reach_accepted", "actor": public["seat"]}]
+    if type == "CALL" or type == "KAN":
+        return [_meld(public["seat"], public["meld"])]
+    if type == "DORA":
+        return [{"type": "dora", "dora_marker": BY_TEXT[public["indicator"]]}]
+    if type == "OUTCOME":
+        return _outcome(public)
+    return [{"type": "end_kyoku"}] if type == "END" else []
+
+
+def _start(public: Mapping[str, Any], private: Seen) -> dict[str, Any]:
+    hands = [private[seat]["hand"] if seat in private else None for seat in range(4)]
+    return {
+        "type": "start_kyoku",
+        "bakaze": public["wind"],
+        "kyoku": public["dealer"] + 1,
+        "honba": public["honba"],
+        "kyotaku": public["sticks"],
+        "oya": public["dealer"],
+        "scores": list(public["scores"]),
+        "dora_marker": BY_TEXT[public["indicator"]],
+        "tehais": [[UNSEEN] * 13 if hand is None else [BY_TEXT[tile] for tile in hand] for hand in hands],
+    }
+
+
+def _meld(seat: int, meld: Mapping[str, Any]) -> dict[str, Any]:
+    """The tile that was called or added is the last one of ours."""
+    event: dict[str, Any] = {"type": MELDS[meld["type"]], "actor": seat}
+    tiles = [BY_TEXT[tile] for tile in meld["tiles"]]
+    if meld["type"] == "ankan":
+        return {**event, "consumed": tiles}
+    if meld["type"] != "kakan":
+        event["target"] = meld["from"]
+    return {**event, "pai": tiles[-1], "consumed": tiles[:-1]}
+
+
+def _outcome(public: Mapping[str, Any]) -> list[dict[str, Any]]:
+    if public["kind"] == "win":
+        return [_hora(win, public) for win in public["wins"]]
+    reason = "nagashi" if public.get("nagashi") else public["reason"]
+    event = {"type": "ryukyoku", "reason": REASONS.get(reason, (reason,))[0], "deltas": _paid(public)}
+    if public["kind"] == "draw":
+        event["tenpais"] = [seat in public["tenpai"] for seat in range(4)]
+    return [event]
+
+
+def _paid(public: Mapping[str, Any]) -> list[int]:
+    """What is paid when a hand ends without a win; the sticks have been told before."""
+    if public["kind"] == "abort":
+        return [0, 0, 0, 0]
+    return [change + 1000 * (seat in public["riichi"]) for seat, change in enumerate(public["changes"])]
+
+
+def _hora(win: Mapping[str, Any], public: Mapping[str, Any]) -> dict[str, Any]:
+    seat = win["seat"]
+    deltas = list(win["payments"])
+    deltas[seat] += win["sticks"]
+    return {
+        "type": "hora",
+        "actor": seat,
+        "target": seat if win["from"] is None else win["from"],
+        "pai": BY_TEXT[win["tile"]],
+        "deltas": deltas,
+        "ura_markers": [BY_TEXT[tile] for tile in public["ura"]] if seat in public["riichi"] else [],
+        "hora_points": win["points"],
+        "fan": win["han"],
+        "fu": win["fu"],
+        "yakus": [list(pair) for pair in win["yaku"]],
+    }

@@ -1,0 +1,329 @@
+"""Tables for rule tests: hands, draws and indicators as text become a match at the start of a deal.
+
+    match = table("123m456p789s1122z", "55m", draws="5z . 3m", indicators="1m", dealer=2)
+    put(match, 2, "5z*")              # discard what was drawn; everybody asked passes
+    say(match, 3, "riichi 9m")        # one move, and nothing else
+    assert choices(match, 0) == {"ron", "pass"}
+
+Every tile is really dealt: what is not named is filled up with tiles that do not fit together, so that nobody comes
+near a win or has anything to call by accident. A match that begins elsewhere than in East 1 (`wind`, `dealer`,
+`scores`, `honba`, `sticks`) is set there by its own attributes; it has no honest record and is not replayed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+import noripan
+from noripan.cards.tiles import TEXTS, kind_of, parse_tiles, tile_id, tiles_text
+from noripan.core.errors import IllegalMove
+from noripan.core.match import Match
+from noripan.games import find
+from noripan.games.riichi.carry import RiichiCarry
+from noripan.games.riichi.deal import RiichiDeal
+
+WINDS = "ESWN"
+KIND = {text: int(kind_of(tile_id(text))) for text in TEXTS[:37]}
+WORDS = {
+    "CHI": "chi",
+    "PON": "pon",
+    "OPEN_KAN": "kan",
+    "CLOSED_KAN": "ankan",
+    "ADDED_KAN": "kakan",
+    "TSUMO": "tsumo",
+    "RON": "ron",
+    "NINE_TERMINALS": "nine",
+    "PASS": "pass",
+    "STOP": "stop",
+    "GO_ON": "go on",
+}
+NAMES = {word: name for name, word in WORDS.items()}
+
+
+# -- dealing -------------------------------------------------------------------------------------
+
+
+def tiles(text: str) -> list[str]:
+    """`123m 0p` as single names; `.` stands for any tile."""
+    out: list[str] = []
+    for part in text.split():
+        out += [part] if part == "." else [TEXTS[tile] for tile in parse_tiles(part)]
+    return out
+
+
+class Filler:
+    """Hands out the tiles that nobody names, first those of kinds that are not named at all."""
+
+    def __init__(self, deck: Sequence[str], named: Sequence[str]) -> None:
+        self.rest = list(deck)
+        for tile in named:
+            assert tile in self.rest, f"{tile} is named too often"
+            self.rest.remove(tile)
+        Random(4).shuffle(self.rest)
+        kinds = {KIND[tile] for tile in named}
+        self.rest.sort(key=lambda tile: (KIND[tile] in kinds, tile[0] in "19" or tile[1] == "z"))
+
+    def fitting_nothing(self, hand: Sequence[str]) -> str:
+        """A tile three ranks or more from every other one of its suit in the hand; simples before the others."""
+        at = next((at for at, tile in enumerate(self.rest) if not any(near(tile, other) for other in hand)), 0)
+        return self.rest.pop(at)
+
+    def any(self) -> str:
+        return self.rest.pop()
+
+
+def near(one: str, other: str) -> bool:
+    a, b = KIND[one], KIND[other]
+    return a == b or (a < 27 and a // 9 == b // 9 and abs(a - b) <= 2)
+
+
+def deck(
+    hands: Sequence[str] = (),
+    draws: str = "",
+    *,
+    dealer: int = 0,
+    replacements: str = "",
+    indicators: str = "",
+    ura: str = "",
+    red_fives: int = 3,
+) -> list[str]:
+    """The 136 tiles in the order of R1: 13 for each seat from the dealer on, the live wall, the dead wall."""
+    game = find("riichi")
+    full = [game.card_text(tile) for tile in game.deck(game.rules(red_fives=red_fives))]
+    held = [tiles(hand) for hand in [*hands, "", "", "", ""][:4]]
+    parts = [tiles(part) for part in (draws, replacements, indicators, ura)]
+    fill = Filler(full, [tile for part in [*held, *parts] for tile in part if tile != "."])
+    for hand in held:
+        assert len(hand) <= 13, "thirteen tiles are dealt; the fourteenth is drawn"
+        hand.extend(fill.fitting_nothing(hand) for _ in range(13 - len(hand)))
+    Random(5).shuffle(fill.rest)
+    wall, *dead = [
+        [fill.any() if tile == "." else tile for tile in part + ["."] * (size - len(part))]
+        for part, size in zip(parts, (70, 4, 5, 5), strict=True)
+    ]
+    order = [held[(dealer + step) % 4] for step in range(4)]
+    dealt = [tile for at in (0, 4, 8) for hand in order for tile in hand[at : at + 4]] + [hand[12] for hand in order]
+    return dealt + wall + [tile for part in dead for tile in part]
+
+
+def table(
+    *hands: str,
+    draws: str = "",
+    replacements: str = "",
+    indicators: str = "",
+    ura: str = "",
+    preset: str = "standard",
+    wind: str = "E",
+    dealer: int = 0,
+    scores: Sequence[int] | None = None,
+    honba: int = 0,
+    sticks: int = 0,
+    **switches: Any,
+) -> Match:
+    """A match at the start of a deal with these hands, by seat, and these tiles to come."""
+    prepared = deck(
+        hands,
+        draws,
+        dealer=dealer,
+        replacements=replacements,
+        indicators=indicators,
+        ura=ura,
+        red_fives=switches.get("red_fives", 3),
+    )
+    match = noripan.new("riichi", preset, seed=1, decks=[prepared], **switches)
+    if (wind, dealer, scores, honba, sticks) != ("E", 0, None, 0, 0):
+        points = list(match.carry.scores if scores is None else scores)
+        match.carry = RiichiCarry(points, 0, False, [], WINDS.index(wind), dealer, honba, sticks)
+        match.chapters.clear()
+        match.deal = match._next_deal()
+    return match
+
+
+def riichi(match: Match) -> RiichiDeal:
+    """The deal on the table."""
+    assert isinstance(match.deal, RiichiDeal)
+    return match.deal
+
+
+# -- playing -------------------------------------------------------------------------------------
+
+
+def action(text: str) -> dict[str, Any]:
+    """`9m` and `9m*` discard from the hand and what was drawn, `riichi 9m` declares; `chi 23m`, `pon 0m 5m`, `kan`,
+    `ankan 1z`, `kakan 1z`, `tsumo`, `ron`, `nine`, `pass`, `stop`, `go on`."""
+    if text in NAMES:
+        return {"type": f"RIICHI.{NAMES[text]}"}
+    word, _, said = text.partition(" ")
+    if word in ("chi", "pon"):
+        return {"type": f"RIICHI.{NAMES[word]}", "tiles": tiles(said)}
+    if word in ("ankan", "kakan"):
+        return {"type": f"RIICHI.{NAMES[word]}", "tile": said}
+    tile = said if word == "riichi" else text
+    data: dict[str, Any] = {"type": "RIICHI.DISCARD", "tile": tile.removesuffix("*")}
+    if tile.endswith("*"):
+        data["drawn"] = True
+    if word == "riichi":
+        data["riichi"] = True
+    return data
+
+
+def short(data: dict[str, Any]) -> str:
+    """The other way round."""
+    name = str(data["type"]).removeprefix("RIICHI.")
+    if name == "DISCARD":
+        return f"{'riichi ' if data.get('riichi') else ''}{data['tile']}{'*' if data.get('drawn') else ''}"
+    if "tiles" in data:
+        return f"{WORDS[name]} {tiles_text([tile_id(tile) for tile in data['tiles']])}"
+    return f"{WORDS[name]} {data['tile']}" if "tile" in data else WORDS[name]
+
+
+def say(match: Match, seat: int, text: str) -> None:
+    """Play one move."""
+    match.play(seat, match.game.decode(action(text)))
+
+
+def passes(match: Match) -> None:
+    """Everybody who is asked about a discard or a kan passes."""
+    deal = match.deal
+    while match.deal is deal and asked(match):
+        say(match, match.pending()[0], "pass")
+
+
+def asked(match: Match) -> list[int]:
+    """The seats that owe an answer to a discard or a kan."""
+    return match.pending() if phase(match) in ("CLAIM", "ROB") else []
+
+
+def put(match: Match, *moves: int | str) -> None:
+    """Seats and what they do in turn, everybody else passing: put(match, 0, "9m", 1, "1z*")."""
+    for seat, text in zip(moves[::2], moves[1::2], strict=True):
+        say(match, int(seat), str(text))
+        passes(match)
+
+
+def draw_on(match: Match, moves: int = 1000, *, left: int = -1) -> None:
+    """Everybody discards what they draw and passes, for so many turns, or until so many tiles are left."""
+    deal = match.deal
+    for _ in range(moves):
+        if match.deal is not deal or match.over or riichi(match).left == left:
+            return
+        seat = match.pending()[0]
+        match.play(seat, match.fallback(seat))
+        passes(match)
+
+
+# -- looking -------------------------------------------------------------------------------------
+
+
+def choices(match: Match, seat: int) -> set[str]:
+    """The legal moves as short text."""
+    return {short(match.game.encode(move)) for move in match.legal(seat)}
+
+
+def calls(match: Match, seat: int) -> set[str]:
+    """The legal moves that are no plain discards and no pass."""
+    return {text for text in choices(match, seat) if text != "pass" and text.removesuffix("*") not in TEXTS}
+
+
+def claims(match: Match, seat: int) -> set[str]:
+    """What a seat may say to a discard or a kan, beside passing; nothing when nobody is asked."""
+    return calls(match, seat) if asked(match) else set()
+
+
+def own(match: Match, seat: int) -> dict[str, Any]:
+    """What a seat sees of itself."""
+    seen: dict[str, Any] = match.view(seat)["own"]
+    return seen
+
+
+def hand(match: Match, seat: int) -> str:
+    return tiles_text([tile_id(tile) for tile in own(match, seat)["hand"]])
+
+
+def melds(match: Match, seat: int) -> list[str]:
+    """A seat's melds in the words of `riichi.evaluate`: `pon:555p`."""
+    return [
+        f"{meld['type']}:{tiles_text([tile_id(tile) for tile in meld['tiles']])}"
+        for meld in match.view()["melds"][seat]
+    ]
+
+
+def river(match: Match, seat: int) -> str:
+    """A seat's discards in order: `9m* 1z`; `!` declared riichi, `^` was called."""
+    return " ".join(
+        entry["tile"] + "*" * entry["drawn"] + "!" * entry["riichi"] + "^" * entry["called"]
+        for entry in match.view()["rivers"][seat]
+    )
+
+
+def phase(match: Match) -> str:
+    return str(match.view()["phase"])
+
+
+def events(match: Match, type: str, number: int = 0) -> list[dict[str, Any]]:
+    """What everybody saw of this type in one deal, in order."""
+    told = match.chapters[number].events
+    assert told is not None
+    return [event.public for event in told if event.type == type]
+
+
+def ended(match: Match, number: int = 0) -> dict[str, Any]:
+    """How a deal ended: the detail of its result."""
+    result = match.chapters[number].result
+    assert result is not None, "the deal goes on"
+    return result.detail
+
+
+def changes(match: Match, number: int = 0) -> list[int]:
+    """What each seat won or lost in a deal."""
+    result = match.chapters[number].result
+    assert result is not None, "the deal goes on"
+    return result.scores
+
+
+def after(match: Match) -> tuple[str, int, int, int]:
+    """The wind, dealer, honba and sticks of the next deal."""
+    carry = match.carry
+    assert isinstance(carry, RiichiCarry)
+    return WINDS[carry.wind], int(carry.dealer), int(carry.honba), int(carry.sticks)
+
+
+def yaku(match: Match, win: int = 0, number: int = 0) -> dict[str, int]:
+    """The yaku of a win with their han."""
+    return dict(ended(match, number)["wins"][win]["yaku"])
+
+
+# -- refusing ------------------------------------------------------------------------------------
+
+
+def everything(match: Match) -> list[object]:
+    """All anybody can see of a match, to compare before and after."""
+    seen: list[object] = [match.view(seat) for seat in (None, 0, 1, 2, 3)]
+    seen.append([match.legal(seat) for seat in range(4)])
+    seen.append(match.deal.census())
+    seen.append((match.pending(), match.optional()))
+    seen.append([(len(chapter.moves), len(chapter.events or [])) for chapter in match.chapters])
+    return seen
+
+
+def refused(match: Match, seat: int, said: object) -> IllegalMove:
+    """Play something that must be refused; nothing may change, and `check` must say the same as `play`."""
+    data = action(said) if isinstance(said, str) else said
+    before = everything(match)
+    reasons = [
+        _refusal(lambda: match.check(seat, match.game.decode(data))),
+        _refusal(lambda: match.play(seat, match.game.decode(data))),
+    ]
+    assert everything(match) == before
+    assert (reasons[0].code, reasons[0].reason) == (reasons[1].code, reasons[1].reason)
+    return reasons[0]
+
+
+def _refusal(attempt: Callable[[], object]) -> IllegalMove:
+    with pytest.raises(IllegalMove) as caught:
+        attempt()
+    return caught.value
