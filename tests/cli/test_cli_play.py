@@ -160,7 +160,7 @@ def script(seed: int) -> str:
 
 def test_a_whole_game_through_standard_input(tmp_path: Path) -> None:
     record = tmp_path / "game.json"
-    arguments = ["play", "--seed", "8", "--level", "random", "--record", str(record)]
+    arguments = ["play", "tichu", "--seed", "8", "--level", "random", "--record", str(record)]
     done = CliRunner().invoke(app, arguments, input=script(8))
     assert done.exit_code == 0, done.output
     for words in ("You lead", "The round, point by point", "Altogether", "the match", "Rey passes", str(record)):
@@ -173,13 +173,14 @@ def test_a_whole_game_through_standard_input(tmp_path: Path) -> None:
 
 def test_the_same_seed_and_script_give_the_same_game() -> None:
     one, two = (
-        CliRunner().invoke(app, ["play", "--seed", "8", "--level", "random"], input=script(8)) for _ in range(2)
+        CliRunner().invoke(app, ["play", "tichu", "--seed", "8", "--level", "random"], input=script(8))
+        for _ in range(2)
     )
     assert one.stdout == two.stdout
 
 
 def test_input_that_ends_is_a_failed_job() -> None:
-    done = CliRunner().invoke(app, ["play", "--seed", "8", "--level", "random"], input="no\n")
+    done = CliRunner().invoke(app, ["play", "tichu", "--seed", "8", "--level", "random"], input="no\n")
     assert done.exit_code == 1
     assert done.stderr == "noripan: the input ended before the match did\n"
 
@@ -187,7 +188,7 @@ def test_input_that_ends_is_a_failed_job() -> None:
 def test_quit_asks_once_and_offers_to_save(tmp_path: Path) -> None:
     saved = tmp_path / "half.json"
     lines = f"quit\n\nquit\nyes\n{saved}\n"
-    done = CliRunner().invoke(app, ["play", "--seed", "8", "--level", "random"], input=lines)
+    done = CliRunner().invoke(app, ["play", "tichu", "--seed", "8", "--level", "random"], input=lines)
     assert done.exit_code == 0
     assert done.stdout.count("Leave the game?") == 2
     assert not noripan.verify(json.loads(saved.read_text())).over
@@ -196,7 +197,7 @@ def test_quit_asks_once_and_offers_to_save(tmp_path: Path) -> None:
 def test_a_record_is_never_overwritten(tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
     kept.write_text("{}")
-    done = CliRunner().invoke(app, ["play", "--record", str(kept)], input="no\n")
+    done = CliRunner().invoke(app, ["play", "tichu", "--record", str(kept)], input="no\n")
     assert done.exit_code == 1
     assert "exists already" in done.stderr
     assert kept.read_text() == "{}"
@@ -206,7 +207,7 @@ def test_quit_never_overwrites_and_asks_again(tmp_path: Path) -> None:
     kept, free = tmp_path / "kept.json", tmp_path / "[bold]free.json"
     kept.write_text("{}")
     lines = f"quit\nyes\n{kept}\n{tmp_path / 'nowhere' / 'a.json'}\n{free}\n"
-    done = CliRunner().invoke(app, ["play", "--seed", "8", "--level", "random"], input=lines)
+    done = CliRunner().invoke(app, ["play", "tichu", "--seed", "8", "--level", "random"], input=lines)
     assert done.exit_code == 0
     assert f"{kept} exists already: choose another name." in done.stdout
     assert "a.json cannot be written: No such file or directory." in done.stdout
@@ -217,7 +218,7 @@ def test_quit_never_overwrites_and_asks_again(tmp_path: Path) -> None:
 
 def test_quit_offers_no_file_when_the_match_is_recorded_anyway(tmp_path: Path) -> None:
     record = tmp_path / "game.json"
-    arguments = ["play", "--seed", "8", "--level", "random", "--record", str(record)]
+    arguments = ["play", "tichu", "--seed", "8", "--level", "random", "--record", str(record)]
     done = CliRunner().invoke(app, arguments, input="quit\nyes\n")
     assert done.exit_code == 0
     assert "A file name keeps the match" not in done.stdout
@@ -226,7 +227,18 @@ def test_quit_offers_no_file_when_the_match_is_recorded_anyway(tmp_path: Path) -
 
 def test_switches_reach_the_match(tmp_path: Path) -> None:
     record = tmp_path / "game.json"
-    arguments = ["play", "--level", "random", "--preset", "classic", "--set", "target=300", "--set", "early-tichu=no"]
+    arguments = [
+        "play",
+        "tichu",
+        "--level",
+        "random",
+        "--preset",
+        "classic",
+        "--set",
+        "target=300",
+        "--set",
+        "early-tichu=no",
+    ]
     CliRunner().invoke(app, [*arguments, "--record", str(record)], input="quit\nyes\n\n")
     rules = json.loads(record.read_text())["rules"]
     assert rules["target"] == 300
@@ -235,7 +247,9 @@ def test_switches_reach_the_match(tmp_path: Path) -> None:
 
 
 def test_illegal_input_explains_itself_and_asks_again() -> None:
-    done = CliRunner().invoke(app, ["play", "--seed", "8", "--level", "random"], input="pass\nbanana\nquit\nyes\n\n")
+    done = CliRunner().invoke(
+        app, ["play", "tichu", "--seed", "8", "--level", "random"], input="pass\nbanana\nquit\nyes\n\n"
+    )
     assert "That belongs to the play of tricks; this is the grand call." in done.stdout
     assert "Type grand to call grand Tichu, or no." in done.stdout
     assert done.stdout.count("Call grand Tichu on these eight cards") == 3
@@ -247,7 +261,7 @@ def test_illegal_input_explains_itself_and_asks_again() -> None:
 def terminal(*arguments: str, **environment: str) -> pexpect.spawn[str]:
     env = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS", "LINES")}
     env |= {"TERM": "xterm-256color", **environment}
-    command = ["-m", "noripan.cli", "play", "--pace", "0", *arguments]
+    command = ["-m", "noripan.cli", "play", "tichu", "--pace", "0", *arguments]
     child = pexpect.spawn(sys.executable, command, env=env, dimensions=(24, 80), encoding="utf-8", timeout=20)
     child.delaybeforesend = None
     return child

@@ -268,7 +268,10 @@ def test_a_game_has_these_defaults() -> None:
 
 
 @pytest.mark.parametrize("game", noripan.games())
-def test_in_every_lineup_both_sides_sit_everywhere_once(game: str) -> None:
+def test_over_all_lineups_every_seat_is_the_same(game: str) -> None:
+    """Each side sits in every seat equally often, and in as many seats in every lineup."""
     found = noripan.new(game, seed=1).game
     lineups = found.lineups(4)
-    assert all(sum(lineup[seat] for lineup in lineups) * 2 == len(lineups) for seat in range(4))
+    assert len({sum(lineup[seat] for lineup in lineups) for seat in range(4)}) == 1
+    assert len({sum(lineup) for lineup in lineups}) == 1
+    assert {side for lineup in lineups for side in lineup} == {0, 1}

@@ -56,6 +56,30 @@ def tile_id(text: str) -> int:
 def parse_tiles(text: str) -> list[int]:
     """The tiles of a text such as `123m406p1122z`, in its order; ValueError says what is wrong and where."""
     tiles: list[int] = []
+    begun: i64 = 0  # where in `tiles` the ranks begin that still lack their suit
+    for at in range(len(text)):
+        sign: i64 = ord(text[at])
+        if 48 <= sign <= 57:
+            tiles.append(int(sign - 48))
+            continue
+        suit: i64 = _SUITS.find(text[at])
+        if suit < 0 or begun == len(tiles):
+            return _parse_slowly(text)
+        for place in range(begun, len(tiles)):
+            tile: i64 = _TABLE[suit * 10 + tiles[place]]
+            if tile < 0:
+                return _parse_slowly(text)
+            tiles[place] = int(tile)
+        begun = len(tiles)
+    return tiles if begun == len(tiles) else _parse_slowly(text)
+
+
+_TABLE: Final[list[int]] = [_IDS.get(f"{rank}{suit}", -1) for suit in _SUITS for rank in range(10)]
+
+
+def _parse_slowly(text: str) -> list[int]:
+    """The same with spaces, red fives marked by r, and errors."""
+    tiles: list[int] = []
     ranks: list[str] = []
     red_next = False
     for at, sign in enumerate(text):

@@ -186,6 +186,15 @@ def replay(
     seat: Annotated[str, typer.Option(metavar="N|all", help="Through whose eyes.")] = "all",
     deal: Annotated[int | None, typer.Option(min=1, metavar="N", help="Only this deal; the first is 1.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for enter after each move.")] = False,
+    source: Annotated[
+        str | None,
+        typer.Option("--from", metavar="mjlog|mjai", help="The file is a log of this kind: check and compare it too."),
+    ] = None,
+    target: Annotated[
+        str | None, typer.Option("--to", metavar="mjai|record", help="Print the match in this format instead.")
+    ] = None,
+    preset: Annotated[str | None, typer.Option(metavar="NAME", help="The rules of a log: tenhou if not said.")] = None,
+    switches: Set = None,
 ) -> None:
     """Show a recorded match move by move.
 
@@ -193,7 +202,7 @@ def replay(
     """
     from noripan.cli.replay import run
 
-    run(file, match, seat, deal, step)
+    run(file, match, seat, deal, step, source, target, preset, switches or [])
 
 
 @app.command()

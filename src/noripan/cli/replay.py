@@ -1,14 +1,17 @@
-"""`noripan replay`: a recorded match, move by move."""
+"""`noripan replay`: a recorded match, move by move, or in another format."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
 
+import noripan
+from noripan.cli import logs
 from noripan.cli.records import read_record
 from noripan.cli.screen import WrongUsage, fail, printable, screen
 from noripan.cli.story import Event, Story, story_of
@@ -18,13 +21,42 @@ from noripan.core.errors import NoripanError, RecordError
 UNFIT = (AttributeError, LookupError, TypeError, ValueError, NoripanError)  # data is not what words were made for
 
 
-def run(path: Path, number: int, seat: str, deal: int | None, step: bool) -> None:
-    """Replay, and tell every event to the eyes asked for."""
+def run(
+    path: Path,
+    number: int,
+    seat: str,
+    deal: int | None,
+    step: bool,
+    source: str | None = None,
+    target: str | None = None,
+    preset: str | None = None,
+    switches: Sequence[str] = (),
+) -> None:
+    """Replay a record, or a log of another maker's, and tell it, or print it in another format."""
+    if target is not None:
+        logs.check_target(target)
+    if source is not None:
+        replayed = logs.read(path, source, preset, switches)
+        if target is None:
+            tell(logs.story_of_log(replayed), seat, deal, step)
+        else:
+            logs.write(replayed.matches, target)
+        logs.conclude(replayed, stderr=target is not None)
+        return
+    if preset is not None or switches:
+        raise WrongUsage("--preset and --set are for logs (--from); a record has its own rules")
     place, record = read_record(path, number)
     try:
-        story = story_of(record)
+        if target is None:
+            tell(story_of(record), seat, deal, step)
+        else:
+            logs.write([noripan.replay(record)], target)
     except RecordError as error:
         fail(f"{place}: {error}")
+
+
+def tell(story: Story, seat: str, deal: int | None, step: bool) -> None:
+    """Tell every event to the eyes asked for."""
     eyes = _eyes(seat, len(story.names))
     if deal is not None and deal > len(story.deals):
         raise WrongUsage(f"--deal: the match has {_counted(len(story.deals))}, so there is no deal {deal}")

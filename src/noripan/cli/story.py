@@ -30,14 +30,14 @@ class Story:
 def story_of(record: dict[str, Any]) -> Story:
     """The record's story; RecordError when it neither replays nor has events."""
     try:
-        return _replayed(noripan.replay(record))
+        return story_of_match(noripan.replay(record))
     except RecordError as error:
         if not _has_events(record):
             raise
         return _stored(record, error)
 
 
-def _replayed(match: Match) -> Story:
+def story_of_match(match: Match) -> Story:
     deals = [deal["events"] for deal in match.record()["deals"]]
     result = match.result()
     winners, detail = (None, {}) if result is None else (result.winners, result.detail)

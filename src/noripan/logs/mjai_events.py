@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from noripan.core.match import Match
@@ -10,23 +10,40 @@ from noripan.logs.mjai_names import BY_TEXT, REASONS, UNSEEN
 
 MELDS = {"chi": "chi", "pon": "pon", "kan": "daiminkan", "kakan": "kakan", "ankan": "ankan"}
 Seen = Mapping[int, Mapping[str, Any]]  # by seat, what only that seat sees of an event
+Happened = tuple[str, Mapping[str, Any], Seen]  # an event: its type, what everybody sees, what single seats see
 
 
 def write(match: Match) -> list[dict[str, Any]]:
     """A match as a log, every tile shown."""
-    record = match.record()
     events: list[dict[str, Any]] = [{"type": "start_game", "names": list(match.names)}]
-    for deal in record["deals"]:
-        for event in deal["events"]:
-            private = {int(seat): seen for seat, seen in event.get("private", {}).items()}
-            events += translated(event["type"], event["public"], private)
+    for deal in match.record()["deals"]:
+        events += translated(
+            [
+                (event["type"], event["public"], {int(seat): seen for seat, seen in event.get("private", {}).items()})
+                for event in deal["events"]
+            ]
+        )
     if match.over:
         events.append({"type": "end_game", "scores": list(match.carry.scores)})
     return events
 
 
-def translated(type: str, public: Mapping[str, Any], private: Seen) -> list[dict[str, Any]]:
-    """One of our events as mjai has it: none, one or several; what is not in `private` is hidden."""
+def translated(happened: Sequence[Happened]) -> list[dict[str, Any]]:
+    """Our events as mjai has them; what no seat sees is hidden.
+
+    An indicator that is turned with a discard (R9) comes before it, as in Tenhou's logs.
+    """
+    events: list[dict[str, Any]] = []
+    for type, public, private in happened:
+        told = _translated(type, public, private)
+        if type == "DORA" and events and events[-1]["type"] == "dahai":
+            events[-1:-1] = told
+        else:
+            events += told
+    return events
+
+
+def _translated(type: str, public: Mapping[str, Any], private: Seen) -> list[dict[str, Any]]:
     if type == "START":
         return [_start(public, private)]
     if type == "DRAW":

@@ -209,11 +209,50 @@ def draw_on(match: Match, moves: int = 1000, *, left: int = -1) -> None:
     """Everybody discards what they draw and passes, for so many turns, or until so many tiles are left."""
     deal = match.deal
     for _ in range(moves):
-        if match.deal is not deal or match.over or riichi(match).left == left:
+        if match.deal is not deal or riichi(match).outcome is not None or riichi(match).left == left:
             return
         seat = match.pending()[0]
         match.play(seat, match.fallback(seat))
         passes(match)
+
+
+# -- whole deals -----------------------------------------------------------------------------------
+
+ALL_SIMPLES = "234m567p345s66p78s"  # waits for 6s, then all simples and pinfu, and 9s
+TENPAI = ("123456789m55z67s", "123456789p66z67s", "123456789s77z67m", "111222333z67p44z")  # four that go together
+
+
+def won(winner: int, source: int, *, dealer: int = 0, declared: bool = False, **more: Any) -> Match:
+    """A win of `ALL_SIMPLES` on 6s in the second turn, by tsumo when the source is the winner; nobody has dora."""
+    hands = ["", "", "", ""]
+    hands[winner] = ALL_SIMPLES
+    turn = 4 + (source - dealer) % 4
+    draws = tiles("1z2z3z1z2z3z1z2z3z")
+    draws[turn] = "6s"
+    match = table(*hands, draws=" ".join(draws), dealer=dealer, indicators="3z", ura="5z", **more)
+    for at in range(turn):
+        seat = match.pending()[0]
+        put(match, seat, f"{'riichi ' if declared and at < 4 and seat == winner else ''}{draws[at]}*")
+    say(match, source, "tsumo" if source == winner else "6s*")
+    if source != winner:
+        say(match, winner, "ron")
+    return match
+
+
+def drawn(*tenpai: int, **more: Any) -> Match:
+    """A deal drawn out, with these seats tenpai."""
+    match = table(*(TENPAI[seat] if seat in tenpai else "" for seat in range(4)), **more)
+    draw_on(match)
+    return match
+
+
+def aborted(*, dealer: int = 0, **more: Any) -> Match:
+    """A deal that the dealer aborts at once with nine terminals."""
+    hands = ["", "", "", ""]
+    hands[dealer] = "19m19p19s1234567z"
+    match = table(*hands, draws="5p", dealer=dealer, **more)
+    say(match, dealer, "nine")
+    return match
 
 
 # -- looking -------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.riichi.riichi_tables import (
     after,
@@ -108,7 +110,7 @@ def test_R6_sticks_and_honba_stay_on_the_table() -> None:
 # -- four winds ------------------------------------------------------------------------------------
 
 
-def four_discards(*discards: str, **switches: object) -> Match:
+def four_discards(*discards: str, **switches: Any) -> Match:
     match = table(*discards, draws="5z6z7z5z", **switches)
     put(match, *(part for seat, tile in enumerate(discards) for part in (seat, tile)))
     return match
@@ -159,7 +161,7 @@ def test_R6_a_riichi_on_the_fourth_wind_stands() -> None:
 TENPAI = ("123456789m55z67s", "123456789p66z67s", "123456789s77z67m", "111222333z67p44z")
 
 
-def four_riichi(last: str = TENPAI[3], draws: str = "2s2s2m2m", **switches: object) -> Match:
+def four_riichi(last: str = TENPAI[3], draws: str = "2s2s2m2m", **switches: Any) -> Match:
     match = table(*TENPAI[:3], last, draws=draws, **switches)
     for seat in range(3):
         put(match, seat, f"riichi {draws[2 * seat : 2 * seat + 2]}*")
@@ -201,7 +203,7 @@ def test_R6_a_win_on_the_fourth_riichi_comes_first() -> None:
 # -- four kans -------------------------------------------------------------------------------------
 
 
-def four_kans(second: str = "", third: str = "", drawn: str = "6z", **switches: object) -> Match:
+def four_kans(second: str = "", third: str = "", drawn: str = "6z", **switches: Any) -> Match:
     """Seats 0 and 1 have made two kans each; seat 1 has drawn 5s, 6s and this tile beside."""
     match = table(
         "1111m9999m", f"1111p9999p{second}", third, draws="5z 5s", replacements=f"5z 7z 6s {drawn}", **switches
@@ -280,7 +282,7 @@ def test_R6_if_one_player_made_all_four_the_deal_goes_on() -> None:
 WAITS_5M = ("67m234p567p34577s", "67m345p678p23499s", "67m123p789p56788s")
 
 
-def three_wins(**switches: object) -> Match:
+def three_wins(**switches: Any) -> Match:
     """Seat 0 has discarded 5m, on which all the others can win."""
     match = table("5m", *WAITS_5M, draws="7z", **switches)
     say(match, 0, "5m")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.riichi.riichi_tables import (
     asked,
@@ -20,7 +22,7 @@ from tests.games.riichi.riichi_tables import (
 from noripan.core.match import Match
 
 
-def discarded(tile: str, *others: str, **switches: int) -> Match:
+def discarded(tile: str, *others: str, **switches: Any) -> Match:
     """Seat 0 discards this tile from the hand; the hands are those of seats 1, 2 and 3."""
     match = table(tile, *others, draws="7z", **switches)
     say(match, 0, tile)

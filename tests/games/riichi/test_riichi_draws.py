@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Any
 
 import pytest
 from tests.games.riichi.riichi_tables import (
@@ -29,7 +30,7 @@ OTHERS = "1m1p1s9m9p9s6z7z5z6z7z1m9m1p9p1s9s1z"
 PAYMENTS = {0: (0, 0), 1: (3000, -1000), 2: (1500, -1500), 3: (1000, -3000), 4: (0, 0)}
 
 
-def drawn_out(*hands: str, **switches: object) -> Match:
+def drawn_out(*hands: str, **switches: Any) -> Match:
     """Everybody has discarded what they drew until the wall was empty."""
     match = table(*hands, **switches)
     draw_on(match)

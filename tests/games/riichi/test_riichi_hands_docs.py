@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.games.riichi.riichi_hands import WonHand
 
-from noripan.games.riichi.hands import rules_of
+from noripan.games.riichi.text import rules_of
 from noripan.games.riichi.points import base_points, ron_points
 from noripan.games.riichi.yaku import GREAT, LIMITED, ORDINARY
 

@@ -6,7 +6,7 @@ import pytest
 from tests.games.riichi.riichi_hands import Dealer, WonHand, rules_with, won
 
 from noripan.core.errors import HandError
-from noripan.games.riichi.hands import rules_of
+from noripan.games.riichi.text import rules_of
 from noripan.games.riichi.points import (
     base_points,
     hundreds,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.riichi.riichi_tables import (
     asked,
@@ -361,7 +363,7 @@ def test_R2_no_other_hand_robs_a_closed_kan() -> None:
     assert [win["seat"] for win in ended(match)["wins"]] == [2]
 
 
-def added_kan(*hands: str, **switches: bool) -> Match:
+def added_kan(*hands: str, **switches: Any) -> Match:
     """Seat 1 adds the red five it has just drawn to a pon; seats 2 and 3 hold these hands."""
     match = table("5m", "55m6z", *hands, draws="7z 1z 2z 3z 0m", **switches)
     say(match, 0, "5m")

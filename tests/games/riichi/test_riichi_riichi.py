@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.riichi.riichi_tables import (
     after,
@@ -28,7 +30,7 @@ TENPAI = "234m567p345s66p78s"  # waits for 6s and 9s
 WAITS_5Z = "234m567p34s5z777z2s"  # on the pair, with 234s
 
 
-def declared(*others: str, draws: str = "5z", **switches: object) -> Match:
+def declared(*others: str, draws: str = "5z", **switches: Any) -> Match:
     """Seat 0 has declared riichi with the tile just drawn, 5z."""
     match = table(TENPAI, *others, draws=draws, **switches)
     say(match, 0, "riichi 5z*")

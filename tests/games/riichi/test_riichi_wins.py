@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.riichi.riichi_tables import (
     asked,
@@ -260,7 +262,7 @@ def test_R11_winds_count_by_seat_and_by_round(wind: str, dealer: int, seat: int,
 # -- dora ------------------------------------------------------------------------------------------
 
 
-def won_in_riichi(riichi: bool, **switches: object) -> Match:
+def won_in_riichi(riichi: bool, **switches: Any) -> Match:
     """Seat 0 wins by tsumo; 5p and 3m are dora by the indicators of the deal, 8s and 9s by what lies under them."""
     match = table(
         "34m067p345s66p78s2m",

@@ -35,7 +35,7 @@ def sheet(detail: dict[str, Any], teller: RiichiTeller) -> RenderableType:
     told = {"win": _win, "draw": _draw, "abort": _abort, "chombo": _chombo}[detail["kind"]]
     parts = told(detail, teller)
     if any(detail["changes"]):
-        parts.append(payments(detail, teller))
+        parts += [Text(), payments(detail, teller)]
     return Group(Text(), *parts)
 
 
@@ -45,14 +45,13 @@ def sheet(detail: dict[str, Any], teller: RiichiTeller) -> RenderableType:
 def _win(detail: dict[str, Any], teller: RiichiTeller) -> list[RenderableType]:
     parts: list[RenderableType] = []
     for win in detail["wins"]:
-        parts += [_title(win, teller), _winning_hand(win), Text(), _yaku(win), _worth(win)]
+        parts += [_title(win, teller), _winning_hand(win), _yaku(win), _worth(win)]
         if not win["yakuman"]:
             parts.append(_fu(win))
         if "responsible" in win:
             fed = Text(" and ").join(teller.name(seat) for seat in win["responsible"])
-            parts.append(Text.assemble("Fed by ", fed, ", who answers for the yakuman (pao)."))
-        parts.append(Text())
-    turned = [Text.assemble("Dora ", tiles(map(dora, detail["indicators"])))]
+            parts.append(Text.assemble("  fed by ", fed, ", who answers for the yakuman (pao)"))
+    turned = [Text.assemble("  dora ", tiles(map(dora, detail["indicators"])))]
     if detail["ura"]:
         turned.append(Text.assemble("ura dora ", tiles(map(dora, detail["ura"]))))
     return [*parts, Text(", ").join(turned)]
@@ -137,12 +136,10 @@ def _abort(detail: dict[str, Any], teller: RiichiTeller) -> list[RenderableType]
 
 
 def _chombo(detail: dict[str, Any], teller: RiichiTeller) -> list[RenderableType]:
-    people = Text(" and ").join(teller.name(seat) for seat in detail["culprits"])
-    title = Text.assemble(f"A {detail['reason']}: ", people, " pay a mangan" if len(detail["culprits"]) > 1 else "")
-    if len(detail["culprits"]) == 1:
-        title = Text.assemble(f"A {detail['reason']}: ", teller.does(detail["culprits"][0], "pay", "a mangan"))
-    title.stylize("bold")
-    return [title, *_shown_hands(detail, teller)]
+    titles = [teller.does(seat, "pay", f"a mangan for a {detail['reason']}") for seat in detail["culprits"]]
+    for title in titles:
+        title.stylize("bold")
+    return [*titles, *_shown_hands(detail, teller)]
 
 
 def _shown_hands(detail: dict[str, Any], teller: RiichiTeller) -> list[Text]:
@@ -182,7 +179,7 @@ def _honba(win: dict[str, Any], honba: int) -> list[int]:
 
 def payments(detail: dict[str, Any], teller: RiichiTeller) -> Table:
     """Every seat's part, the reader's first."""
-    table = Table(box=box.SIMPLE_HEAD)
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
     table.add_column("")
     found = columns(detail, teller.honba, teller.laid)
     for heading, _ in found:

@@ -1,5 +1,13 @@
-"""Riichi mahjong."""
+"""Riichi mahjong for four. Rules, switches and functions: `docs/games/riichi.md`."""
 
-from noripan.games.riichi.hands import Discard, Score, Wait, discards, evaluate, shanten, waits
-
-__all__ = ["Discard", "Score", "Wait", "discards", "evaluate", "shanten", "waits"]
+from noripan.games.riichi.evaluate import Question as Question
+from noripan.games.riichi.evaluate import Score as Score
+from noripan.games.riichi.evaluate import evaluate as evaluate
+from noripan.games.riichi.evaluate import evaluate_many as evaluate_many
+from noripan.games.riichi.evaluate import question as question
+from noripan.games.riichi.hands import Discard as Discard
+from noripan.games.riichi.hands import Wait as Wait
+from noripan.games.riichi.hands import discards as discards
+from noripan.games.riichi.hands import shanten as shanten
+from noripan.games.riichi.hands import shanten_many as shanten_many
+from noripan.games.riichi.hands import waits as waits

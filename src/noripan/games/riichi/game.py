@@ -14,9 +14,9 @@ from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules, resolve
 from noripan.games.riichi.carry import RiichiCarry, next_carry, opening_carry, places
 from noripan.games.riichi.deal import RiichiDeal
-from noripan.games.riichi.hands import red_fives
 from noripan.games.riichi.moves import decode, encode
 from noripan.games.riichi.rules import PRESETS, SWITCHES, RiichiRules
+from noripan.games.riichi.text import red_fives
 
 
 @final

@@ -24,7 +24,7 @@ from noripan.games.riichi.reading import (
     Reading,
     Win,
 )
-from noripan.games.riichi.yaku import GREAT, LIMITED, ORDINARY, YAKU
+from noripan.games.riichi.yaku import GREAT, LIMITED, ORDINARY, YAKU, traits_of
 from noripan.mahjong.counts import ORPHANS, Counts
 from noripan.mahjong.readings import Split, splits
 
@@ -157,11 +157,12 @@ def _better(one: Value | None, other: Value | None) -> Value | None:
 
 def _valued(r: Reading) -> Value | None:
     """The value of one reading; None without a yaku."""
+    lacks: i64 = ~traits_of(r)
     yakuman: i64 = 0
     found: i64 = 0
     for yaku in GREAT:
-        if yakuman and not r.rules.stacked_yakuman:
-            break
+        if yaku.needs & lacks or (yakuman and not r.rules.stacked_yakuman):
+            continue
         if (r.closed or yaku.open) and yaku.holds(r):
             found |= bit(yaku.place)
             yakuman += yaku.times(r.rules)
@@ -169,6 +170,8 @@ def _valued(r: Reading) -> Value | None:
         return Value(r, found, yakuman, 13 * yakuman, fu_of(r, False), YAKUMAN_BASE * yakuman)
     han: i64 = 0
     for yaku in ORDINARY:
+        if yaku.needs & lacks:
+            continue
         worth: i64 = yaku.closed if r.closed else yaku.open
         if worth and yaku.holds(r):
             found |= bit(yaku.place)
@@ -179,6 +182,6 @@ def _valued(r: Reading) -> Value | None:
         han += r.win.dora + r.win.ura + r.win.red
         ordinary = Value(r, found, 0, han, fu, base_points(r.rules, han, fu))
     for yaku in LIMITED:
-        if r.closed and yaku.holds(r):
+        if not yaku.needs & lacks and r.closed and yaku.holds(r):
             ordinary = _better(Value(r, bit(yaku.place), 0, 5, fu, MANGAN), ordinary)
     return ordinary

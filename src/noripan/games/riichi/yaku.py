@@ -39,6 +39,57 @@ GREENS: Final[i64] = 0x102B80000  # 2s 3s 4s 6s 8s and the green dragon
 END_RUNS: Final[i64] = 0x1040000 | 0x8200 | 0x41  # 123 and 789 of each suit
 
 
+# Traits of a reading, seen at a glance: a yaku whose traits are missing is not looked for.
+DECLARED: Final[i64] = 1  # riichi
+DRAWN: Final[i64] = 2  # self-drawn
+RARE: Final[i64] = 4  # the first turn, the last tile, a kan
+RUNS: Final[i64] = 8
+TWINS: Final[i64] = 16  # two equal runs
+TRIPLETS: Final[i64] = 32
+THREE: Final[i64] = 64  # three triplets or four
+HONOUR: Final[i64] = 128  # honours among the tiles
+SIMPLE: Final[i64] = 256  # neither honours nor terminals
+SUITED: Final[i64] = 512  # one suit at most
+SPECIAL: Final[i64] = 1024  # not sets and a pair
+
+
+def suits_of(kinds: i64) -> i64:
+    """How many suits have tiles among these kinds."""
+    suits: i64 = 0
+    if kinds & SUIT:
+        suits += 1
+    if kinds >> 9 & SUIT:
+        suits += 1
+    if kinds >> 18 & SUIT:
+        suits += 1
+    return suits
+
+
+def traits_of(r: Reading) -> i64:
+    out: i64 = DRAWN if r.tsumo else 0
+    if r.how & (RIICHI | DOUBLE_RIICHI):
+        out |= DECLARED
+    if r.how & (FIRST_TURN | LAST_TILE | RINSHAN | CHANKAN):
+        out |= RARE
+    if r.run1:
+        out |= RUNS
+    if r.run2:
+        out |= TWINS
+    if r.triplets:
+        out |= TRIPLETS
+        if popcount(r.triplets) >= 3:
+            out |= THREE
+    if r.kinds & HONOURS:
+        out |= HONOUR
+    if not r.kinds & ORPHANS:
+        out |= SIMPLE
+    if r.form != STANDARD:
+        out |= SPECIAL
+    if suits_of(r.kinds) <= 1:
+        out |= SUITED
+    return out
+
+
 YAKUMAN: Final[i64] = 13  # the han of a yakuman
 
 
@@ -46,11 +97,12 @@ YAKUMAN: Final[i64] = 13  # the han of a yakuman
 class Yaku:
     """What a hand can have: what it counts closed and open (0: not at all), its names, and when it holds."""
 
-    def __init__(self, name: str, closed: i64, open: i64, ja: str, ko: str, zh: str, en: str) -> None:
+    def __init__(self, name: str, closed: i64, open: i64, ja: str, ko: str, zh: str, en: str, needs: i64 = 0) -> None:
         self.name: Final = name
         self.closed: Final[i64] = closed
         self.open: Final[i64] = open
         self.names: Final[dict[str, str]] = {"ja": ja, "ko": ko, "zh": zh, "en": en}
+        self.needs: Final[i64] = needs  # traits without which it need not be looked for; only for speed
         self.place: i64 = 0  # in the table
 
     def holds(self, r: Reading) -> bool:
@@ -153,14 +205,7 @@ class Chinitsu(Yaku):
 
 def one_suit(kinds: i64) -> bool:
     """Whether the number tiles are of one suit, and there are some."""
-    suits: i64 = 0
-    if kinds & SUIT:
-        suits += 1
-    if kinds >> 9 & SUIT:
-        suits += 1
-    if kinds >> 18 & SUIT:
-        suits += 1
-    return suits == 1
+    return suits_of(kinds) == 1
 
 
 class Ryuuiisou(Yaku):
@@ -375,65 +420,67 @@ class FourReturn(Yaku):
 
 
 # -- the table ----------------------------------------------------------------------------------
-# name, han closed, han open (0: closed only), Japanese, Korean, Traditional Chinese, English
+# name, han closed, han open (0: closed only), Japanese, Korean, Traditional Chinese, English, traits it needs
 
 ORDINARY: Final[list[Yaku]] = [
-    Riichi("riichi", 1, 0, "立直", "리치", "立直", "riichi"),
-    DoubleRiichi("double riichi", 2, 0, "両立直", "더블리치", "雙立直", "double riichi"),
-    Ippatsu("ippatsu", 1, 0, "一発", "일발", "一發", "first-turn win"),
-    MenzenTsumo("menzen tsumo", 1, 0, "門前清自摸和", "멘젠쯔모", "門前清自摸和", "fully concealed self-draw"),
-    Tanyao("tanyao", 1, 1, "断么九", "탕야오", "斷么九", "all simples"),
-    Pinfu("pinfu", 1, 0, "平和", "핑후", "平和", "all runs"),
-    Iipeikou("iipeikou", 1, 0, "一盃口", "이페코", "一盃口", "double run"),
-    Haku("haku", 1, 1, "役牌 白", "역패 백", "役牌 白", "white dragon"),
-    Hatsu("hatsu", 1, 1, "役牌 發", "역패 발", "役牌 發", "green dragon"),
-    Chun("chun", 1, 1, "役牌 中", "역패 중", "役牌 中", "red dragon"),
-    SeatWind("seat wind", 1, 1, "自風", "자풍", "自風", "seat wind"),
-    RoundWind("round wind", 1, 1, "場風", "장풍", "場風", "round wind"),
-    Haitei("haitei", 1, 1, "海底摸月", "해저로월", "海底撈月", "last tile from the wall"),
-    Houtei("houtei", 1, 1, "河底撈魚", "하저로어", "河底撈魚", "last discard"),
-    Rinshan("rinshan", 1, 1, "嶺上開花", "영상개화", "嶺上開花", "after a kan"),
-    Chankan("chankan", 1, 1, "槍槓", "창깡", "搶槓", "robbing a kan"),
-    Sanshoku("sanshoku", 2, 1, "三色同順", "삼색동순", "三色同順", "three-coloured runs"),
-    SanshokuDoukou("sanshoku doukou", 2, 2, "三色同刻", "삼색동각", "三色同刻", "three-coloured triplets"),
-    Ittsuu("ittsuu", 2, 1, "一気通貫", "일기통관", "一氣通貫", "straight"),
-    Toitoi("toitoi", 2, 2, "対々和", "또이또이", "對對和", "all triplets"),
-    Sanankou("sanankou", 2, 2, "三暗刻", "산안커", "三暗刻", "three closed triplets"),
-    Sankantsu("sankantsu", 2, 2, "三槓子", "산깡쯔", "三槓子", "three kans"),
-    Shousangen("shousangen", 2, 2, "小三元", "소삼원", "小三元", "little three dragons"),
+    Riichi("riichi", 1, 0, "立直", "리치", "立直", "riichi", DECLARED),
+    DoubleRiichi("double riichi", 2, 0, "両立直", "더블리치", "雙立直", "double riichi", DECLARED),
+    Ippatsu("ippatsu", 1, 0, "一発", "일발", "一發", "first-turn win", DECLARED),
+    MenzenTsumo("menzen tsumo", 1, 0, "門前清自摸和", "멘젠쯔모", "門前清自摸和", "fully concealed self-draw", DRAWN),
+    Tanyao("tanyao", 1, 1, "断么九", "탕야오", "斷么九", "all simples", SIMPLE),
+    Pinfu("pinfu", 1, 0, "平和", "핑후", "平和", "all runs", RUNS),
+    Iipeikou("iipeikou", 1, 0, "一盃口", "이페코", "一盃口", "double run", TWINS),
+    Haku("haku", 1, 1, "役牌 白", "역패 백", "役牌 白", "white dragon", TRIPLETS | HONOUR),
+    Hatsu("hatsu", 1, 1, "役牌 發", "역패 발", "役牌 發", "green dragon", TRIPLETS | HONOUR),
+    Chun("chun", 1, 1, "役牌 中", "역패 중", "役牌 中", "red dragon", TRIPLETS | HONOUR),
+    SeatWind("seat wind", 1, 1, "自風", "자풍", "自風", "seat wind", TRIPLETS | HONOUR),
+    RoundWind("round wind", 1, 1, "場風", "장풍", "場風", "round wind", TRIPLETS | HONOUR),
+    Haitei("haitei", 1, 1, "海底摸月", "해저로월", "海底撈月", "last tile from the wall", RARE),
+    Houtei("houtei", 1, 1, "河底撈魚", "하저로어", "河底撈魚", "last discard", RARE),
+    Rinshan("rinshan", 1, 1, "嶺上開花", "영상개화", "嶺上開花", "after a kan", RARE),
+    Chankan("chankan", 1, 1, "槍槓", "창깡", "搶槓", "robbing a kan", RARE),
+    Sanshoku("sanshoku", 2, 1, "三色同順", "삼색동순", "三色同順", "three-coloured runs", RUNS),
+    SanshokuDoukou("sanshoku doukou", 2, 2, "三色同刻", "삼색동각", "三色同刻", "three-coloured triplets", THREE),
+    Ittsuu("ittsuu", 2, 1, "一気通貫", "일기통관", "一氣通貫", "straight", RUNS),
+    Toitoi("toitoi", 2, 2, "対々和", "또이또이", "對對和", "all triplets", THREE),
+    Sanankou("sanankou", 2, 2, "三暗刻", "산안커", "三暗刻", "three closed triplets", THREE),
+    Sankantsu("sankantsu", 2, 2, "三槓子", "산깡쯔", "三槓子", "three kans", THREE),
+    Shousangen("shousangen", 2, 2, "小三元", "소삼원", "小三元", "little three dragons", TRIPLETS | HONOUR),
     Honroutou("honroutou", 2, 2, "混老頭", "혼노두", "混老頭", "terminals and honours"),
-    Chiitoitsu("chiitoitsu", 2, 0, "七対子", "치또이", "七對子", "seven pairs"),
-    Chanta("chanta", 2, 1, "混全帯么九", "찬타", "混全帶么九", "outside hand"),
-    Honitsu("honitsu", 3, 2, "混一色", "혼일색", "混一色", "half flush"),
-    Junchan("junchan", 3, 2, "純全帯么九", "준찬타", "純全帶么九", "pure outside hand"),
-    Ryanpeikou("ryanpeikou", 3, 0, "二盃口", "량페코", "二盃口", "two double runs"),
-    Chinitsu("chinitsu", 6, 5, "清一色", "청일색", "清一色", "full flush"),
+    Chiitoitsu("chiitoitsu", 2, 0, "七対子", "치또이", "七對子", "seven pairs", SPECIAL),
+    Chanta("chanta", 2, 1, "混全帯么九", "찬타", "混全帶么九", "outside hand", RUNS | HONOUR),
+    Honitsu("honitsu", 3, 2, "混一色", "혼일색", "混一色", "half flush", HONOUR | SUITED),
+    Junchan("junchan", 3, 2, "純全帯么九", "준찬타", "純全帶么九", "pure outside hand", RUNS),
+    Ryanpeikou("ryanpeikou", 3, 0, "二盃口", "량페코", "二盃口", "two double runs", TWINS),
+    Chinitsu("chinitsu", 6, 5, "清一色", "청일색", "清一色", "full flush", SUITED),
 ]
 LIMITED: Final[list[Yaku]] = [  # worth a mangan as they are, beside nothing else
-    Renhou("renhou", 5, 0, "人和", "인화", "人和", "human hand"),
-    ShiisanPuutaa("shiisan puutaa", 5, 0, "十三不塔", "십삼불탑", "十三不搭", "thirteen unconnected"),
+    Renhou("renhou", 5, 0, "人和", "인화", "人和", "human hand", RARE),
+    ShiisanPuutaa("shiisan puutaa", 5, 0, "十三不塔", "십삼불탑", "十三不搭", "thirteen unconnected", SPECIAL),
 ]
 GREAT: Final[list[Yaku]] = [
-    Tenhou("tenhou", 13, 0, "天和", "천화", "天和", "heavenly hand"),
-    Chiihou("chiihou", 13, 0, "地和", "지화", "地和", "earthly hand"),
-    Renhou("renhou", 13, 0, "人和", "인화", "人和", "human hand"),
-    Daisangen("daisangen", 13, 13, "大三元", "대삼원", "大三元", "big three dragons"),
-    Shousuushii("shousuushii", 13, 13, "小四喜", "소사희", "小四喜", "little four winds"),
-    Daisuushii("daisuushii", 13, 13, "大四喜", "대사희", "大四喜", "big four winds"),
-    Suuankou("suuankou", 13, 0, "四暗刻", "스안커", "四暗刻", "four closed triplets"),
+    Tenhou("tenhou", 13, 0, "天和", "천화", "天和", "heavenly hand", RARE),
+    Chiihou("chiihou", 13, 0, "地和", "지화", "地和", "earthly hand", RARE),
+    Renhou("renhou", 13, 0, "人和", "인화", "人和", "human hand", RARE),
+    Daisangen("daisangen", 13, 13, "大三元", "대삼원", "大三元", "big three dragons", THREE | HONOUR),
+    Shousuushii("shousuushii", 13, 13, "小四喜", "소사희", "小四喜", "little four winds", THREE | HONOUR),
+    Daisuushii("daisuushii", 13, 13, "大四喜", "대사희", "大四喜", "big four winds", THREE | HONOUR),
+    Suuankou("suuankou", 13, 0, "四暗刻", "스안커", "四暗刻", "four closed triplets", THREE),
     SuuankouTanki(
-        "suuankou tanki", 13, 0, "四暗刻単騎", "스안커 단기", "四暗刻單騎", "four closed triplets on the pair"
+        "suuankou tanki", 13, 0, "四暗刻単騎", "스안커 단기", "四暗刻單騎", "four closed triplets on the pair", THREE
     ),
-    Suukantsu("suukantsu", 13, 13, "四槓子", "스깡쯔", "四槓子", "four kans"),
-    Chuuren("chuuren", 13, 0, "九蓮宝燈", "구련보등", "九蓮寶燈", "nine gates"),
-    JunseiChuuren("junsei chuuren", 13, 0, "純正九蓮宝燈", "순정구련보등", "純正九蓮寶燈", "pure nine gates"),
-    Kokushi("kokushi", 13, 0, "国士無双", "국사무쌍", "國士無雙", "thirteen orphans"),
-    Kokushi13("kokushi 13", 13, 0, "国士無双十三面", "국사무쌍 13면", "國士無雙十三面", "thirteen-sided orphans"),
-    Ryuuiisou("ryuuiisou", 13, 13, "緑一色", "녹일색", "綠一色", "all green"),
-    Chinroutou("chinroutou", 13, 13, "清老頭", "청노두", "清老頭", "all terminals"),
-    Tsuuiisou("tsuuiisou", 13, 13, "字一色", "자일색", "字一色", "all honours"),
-    FourReturn("four return", 13, 13, "四帰一", "사귀일", "四歸一", "four runs on one tile"),
-    ShiisanPuutaa("shiisan puutaa", 13, 0, "十三不塔", "십삼불탑", "十三不搭", "thirteen unconnected"),
+    Suukantsu("suukantsu", 13, 13, "四槓子", "스깡쯔", "四槓子", "four kans", THREE),
+    Chuuren("chuuren", 13, 0, "九蓮宝燈", "구련보등", "九蓮寶燈", "nine gates", SUITED),
+    JunseiChuuren("junsei chuuren", 13, 0, "純正九蓮宝燈", "순정구련보등", "純正九蓮寶燈", "pure nine gates", SUITED),
+    Kokushi("kokushi", 13, 0, "国士無双", "국사무쌍", "國士無雙", "thirteen orphans", SPECIAL),
+    Kokushi13(
+        "kokushi 13", 13, 0, "国士無双十三面", "국사무쌍 13면", "國士無雙十三面", "thirteen-sided orphans", SPECIAL
+    ),
+    Ryuuiisou("ryuuiisou", 13, 13, "緑一色", "녹일색", "綠一色", "all green", SUITED),
+    Chinroutou("chinroutou", 13, 13, "清老頭", "청노두", "清老頭", "all terminals", THREE),
+    Tsuuiisou("tsuuiisou", 13, 13, "字一色", "자일색", "字一色", "all honours", HONOUR | SUITED),
+    FourReturn("four return", 13, 13, "四帰一", "사귀일", "四歸一", "four runs on one tile", RUNS),
+    ShiisanPuutaa("shiisan puutaa", 13, 0, "十三不塔", "십삼불탑", "十三不搭", "thirteen unconnected", SPECIAL),
 ]
 YAKU: Final[list[Yaku]] = [*ORDINARY, *LIMITED, *GREAT]
 for _place, _yaku in enumerate(YAKU):

@@ -1,0 +1,322 @@
+"""What a winning hand given as text is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from noripan.cards.tiles import RED, TEXTS, is_red, kind_of
+from noripan.core.errors import HandError
+from noripan.core.plain import shown
+from noripan.games.riichi.dora import dora_of
+from noripan.games.riichi.points import hundreds, ron_points, tsumo_points
+from noripan.games.riichi.reading import (
+    CHANKAN,
+    DEALER,
+    DOUBLE_RIICHI,
+    FIRST_TURN,
+    IPPATSU,
+    LAST_TILE,
+    RIICHI,
+    RINSHAN,
+    TSUMO,
+    Win,
+)
+from noripan.games.riichi.rules import RiichiRules
+from noripan.games.riichi.score import Value, best
+from noripan.games.riichi.text import (
+    check_kinds,
+    check_reds,
+    melds_of,
+    not_negative,
+    one_tile,
+    rules_of,
+    tiles_of,
+    wind_of,
+)
+from noripan.mahjong.counts import Counts
+from noripan.mahjong.melds import Meld
+from noripan.mahjong.readings import splits
+
+
+@final
+class Score:
+    """What a win is worth.
+
+    `points` is what the winner gets without honba and sticks; `payments` is what each pays with them: `discarder`
+    for a ron, `dealer` and `others` (each) for a self-draw, and the `sticks` taken from the table.
+    """
+
+    def __init__(self, value: Value, honba: i64, sticks: i64) -> None:
+        how: i64 = value.reading.how
+        dealer: bool = (how & DEALER) != 0
+        self.value: Final = value
+        self.han: Final[int] = int(value.han)
+        self.fu: Final[int] = int(value.fu)
+        self.yakuman: Final[int] = int(value.yakuman)
+        self.limit: Final = value.limit
+        self.points: Final[int] = int(
+            tsumo_points(value.base, dealer) if how & TSUMO else ron_points(value.base, dealer)
+        )
+        self.honba: Final[int] = int(honba)
+        self.sticks: Final[int] = int(sticks)
+
+    @property
+    def yaku(self) -> list[tuple[str, int]]:
+        """(name, han) pairs; dora come last."""
+        return self.value.pairs()
+
+    @property
+    def fu_parts(self) -> list[tuple[str, int]]:
+        """(what, fu) pairs: they add up to `fu` before it was rounded up."""
+        return self.value.parts()
+
+    @property
+    def payments(self) -> dict[str, int]:
+        how: i64 = self.value.reading.how
+        base: i64 = self.value.base
+        if not how & TSUMO:
+            paid = {"discarder": self.points + 300 * self.honba}
+        elif how & DEALER:
+            paid = {"others": int(hundreds(2 * base)) + 100 * self.honba}
+        else:
+            paid = {
+                "dealer": int(hundreds(2 * base)) + 100 * self.honba,
+                "others": int(hundreds(base)) + 100 * self.honba,
+            }
+        paid["sticks"] = 1000 * self.sticks
+        return paid
+
+    def encode(self) -> dict[str, Any]:
+        return {**self.value.encode(), "points": self.points, "payments": self.payments}
+
+    def __repr__(self) -> str:
+        limit = f" {self.limit}" if self.limit else ""
+        names = ", ".join(f"{name} {han}" for name, han in self.yaku)
+        return f"Score({self.han} han {self.fu} fu{limit}, {self.points} points: {names})"
+
+
+@final
+class Question:
+    """A winning hand and its circumstances, read and checked: what `evaluate_many` is asked."""
+
+    def __init__(self, win: Win, hand: str, honba: i64, sticks: i64) -> None:
+        self.win: Final = win
+        self.hand: Final = hand
+        self.honba: Final[i64] = honba
+        self.sticks: Final[i64] = sticks
+
+    def answer(self) -> Score:
+        value = best(self.win)
+        if value is None:
+            raise self._no_win()
+        return Score(value, self.honba, self.sticks)
+
+    def _no_win(self) -> HandError:
+        if splits(self.win.hand):
+            return HandError(f"hand: {self.hand!r} is complete but has no yaku", "no-yaku")
+        return HandError(
+            f"hand: {self.hand!r} is not complete: four sets and a pair, seven pairs or thirteen orphans are",
+            "incomplete",
+        )
+
+
+def evaluate(
+    hand: str,
+    win: str,
+    *,
+    melds: Sequence[str] = (),
+    tsumo: bool = False,
+    riichi: bool | str = False,
+    ippatsu: bool = False,
+    rinshan: bool = False,
+    chankan: bool = False,
+    last_tile: bool = False,
+    first_turn: bool = False,
+    seat_wind: str = "E",
+    round_wind: str = "E",
+    dora: Sequence[str] | str = (),
+    ura: Sequence[str] | str = (),
+    honba: int = 0,
+    sticks: int = 0,
+    rules: str | RiichiRules = "standard",
+) -> Score:
+    """What a winning hand is worth; HandError says why it cannot be or does not win.
+
+    `hand` is the concealed tiles, the winning one among them: `123m406p1122z`. Melds are `chi:123m`, `pon:555p`,
+    `kan:1111z`, `kakan:2222s`, `ankan:9999m`. `riichi` may be "double". `dora` and `ura` are the indicators.
+    """
+    return _read(
+        hand, win, melds, tsumo, riichi, ippatsu, rinshan, chankan, last_tile, first_turn, seat_wind, round_wind,
+        dora, ura, honba, sticks, rules,
+    ).answer()  # fmt: skip
+
+
+def question(
+    hand: str,
+    win: str,
+    *,
+    melds: Sequence[str] = (),
+    tsumo: bool = False,
+    riichi: bool | str = False,
+    ippatsu: bool = False,
+    rinshan: bool = False,
+    chankan: bool = False,
+    last_tile: bool = False,
+    first_turn: bool = False,
+    seat_wind: str = "E",
+    round_wind: str = "E",
+    dora: Sequence[str] | str = (),
+    ura: Sequence[str] | str = (),
+    honba: int = 0,
+    sticks: int = 0,
+    rules: str | RiichiRules = "standard",
+) -> Question:
+    """The same, read and checked but not answered yet; see `evaluate_many`."""
+    return _read(
+        hand, win, melds, tsumo, riichi, ippatsu, rinshan, chankan, last_tile, first_turn, seat_wind, round_wind,
+        dora, ura, honba, sticks, rules,
+    )  # fmt: skip
+
+
+def evaluate_many(questions: Iterable[Question]) -> list[Score]:
+    """Many hands at once, without the cost of reading each."""
+    return [each.answer() for each in questions]
+
+
+def _read(
+    hand: str,
+    win: str,
+    melds: Sequence[str],
+    tsumo: bool,
+    riichi: bool | str,
+    ippatsu: bool,
+    rinshan: bool,
+    chankan: bool,
+    last_tile: bool,
+    first_turn: bool,
+    seat_wind: str,
+    round_wind: str,
+    dora: Sequence[str] | str,
+    ura: Sequence[str] | str,
+    honba: int,
+    sticks: int,
+    rules: str | RiichiRules,
+) -> Question:
+    table = rules_of(rules)
+    tiles = tiles_of(hand, "hand")
+    laid = melds_of(melds)
+    everything = tiles[:]
+    for meld in laid:
+        everything += meld.tiles
+    indicators = tiles_of(dora, "dora") if dora else []
+    under = tiles_of(ura, "ura") if ura else []
+    check_kinds([*everything, *indicators, *under])
+    counts = Counts()
+    for each in tiles:
+        counts.add(kind_of(each))
+    red: i64 = 0
+    for each in everything:
+        if each >= RED:
+            red += 1
+    if red:
+        check_reds(table, [*everything, *indicators, *under])
+    wanted = 14 - 3 * len(laid)
+    if len(tiles) != wanted:
+        raise HandError(
+            f"hand: {wanted} concealed tiles are needed beside {len(laid)} melds, not {len(tiles)}", "count"
+        )
+    tile = one_tile(win, "win")
+    kind: i64 = kind_of(tile)
+    if not counts.one >> kind & 1 or (is_red(tile) and tile not in tiles):
+        raise HandError(f"win: {TEXTS[tile]} is not among the concealed tiles {hand!r}", "win-tile")
+    seat = wind_of(seat_wind, "seat_wind")
+    how = _how(laid, tsumo, riichi, ippatsu, rinshan, chankan, last_tile, first_turn, seat == 27)
+    if chankan and _many(everything, kind) > 1:
+        raise HandError(f"chankan: whoever robs a kan of {TEXTS[tile]} holds no other {TEXTS[tile]}", "conflict")
+    if under and not riichi:
+        raise HandError("ura: only who declared riichi looks under the indicators", "conflict")
+    if under and not table.ura_dora:
+        raise HandError("ura: these rules have no ura dora", "conflict")
+    shown_dora: i64 = 0
+    for each in indicators:
+        shown_dora += _many(everything, dora_of(each))
+    hidden_dora: i64 = 0
+    for each in under:
+        hidden_dora += _many(everything, dora_of(each))
+    around = wind_of(round_wind, "round_wind")
+    asked = Win(table, counts, laid, kind, how, seat, around, shown_dora, hidden_dora, red)
+    return Question(asked, hand, not_negative(honba, "honba"), not_negative(sticks, "sticks"))
+
+
+def _many(tiles: list[int], kind: i64) -> i64:
+    """How many tiles are of this kind."""
+    out: i64 = 0
+    for tile in tiles:
+        if kind_of(tile) == kind:
+            out += 1
+    return out
+
+
+def _how(
+    melds: list[Meld],
+    tsumo: bool,
+    riichi: bool | str,
+    ippatsu: bool,
+    rinshan: bool,
+    chankan: bool,
+    last_tile: bool,
+    first_turn: bool,
+    dealer: bool,
+) -> i64:
+    """The circumstances as bits; those that exclude one another are an error."""
+    how: i64 = TSUMO if tsumo else 0
+    if riichi is True:
+        how |= RIICHI
+    elif riichi is not False:
+        if riichi != "double":
+            raise HandError(f"riichi: True, False or 'double' is needed, not {shown(riichi)}", "conflict")
+        how |= DOUBLE_RIICHI
+    if dealer:
+        how |= DEALER
+    if ippatsu:
+        how |= IPPATSU
+    if rinshan:
+        how |= RINSHAN
+    if chankan:
+        how |= CHANKAN
+    if last_tile:
+        how |= LAST_TILE
+    if first_turn:
+        how |= FIRST_TURN
+    if how & ~(TSUMO | DEALER | LAST_TILE):
+        _check_how(how, melds)
+    return how
+
+
+def _check_how(how: i64, melds: list[Meld]) -> None:
+    declared: i64 = how & (RIICHI | DOUBLE_RIICHI)
+    if declared and any(not meld.closed for meld in melds):
+        raise HandError("riichi: an open hand cannot have declared it", "conflict")
+    if how & IPPATSU and not declared:
+        raise HandError("ippatsu: there is none without riichi", "conflict")
+    if how & RINSHAN:
+        if not how & TSUMO:
+            raise HandError("rinshan: the tile after a kan is drawn: tsumo=True is missing", "conflict")
+        if not any(meld.is_kan for meld in melds):
+            raise HandError("rinshan: there is no kan among the melds", "conflict")
+        if how & IPPATSU:
+            raise HandError("ippatsu: a kan ends it", "conflict")
+    if how & CHANKAN and how & TSUMO:
+        raise HandError("chankan: a robbed tile is not self-drawn", "conflict")
+    if how & FIRST_TURN:
+        if declared:
+            raise HandError("first_turn: nobody has declared riichi before the first draw", "conflict")
+        if melds:
+            raise HandError("first_turn: a meld ends it", "conflict")
+        if how & DEALER and not how & TSUMO:
+            raise HandError("first_turn: the dealer begins with a draw: tsumo=True is missing", "conflict")
+        if how & (RINSHAN | CHANKAN | LAST_TILE):
+            raise HandError("first_turn: neither a kan nor the last tile can be there", "conflict")
