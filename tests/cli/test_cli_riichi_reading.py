@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.cli.cli_riichi import read, refused, seated, unclear
+from tests.cli.cli_riichi import printed, read, refused, seated, unclear
 from tests.games.riichi.riichi_tables import draw_on, put, say
 
 from noripan.cli.riichi.table import RiichiTable
@@ -118,6 +118,12 @@ def test_R03_a_riichi_that_cannot_be_is_explained() -> None:
     assert refused(poor, "riichi") == "You need 1,000 points for the stick."
 
 
+def test_R18_a_false_riichi_needs_its_tile() -> None:
+    at = seated("147m258p369s1234z", draws="9s", chombo="penalty")
+    assert unclear(at, "riichi") == "Riichi with which tile? Type it, as in: riichi 5m."
+    assert read(at, "riichi 9s") == discards("9s", drawn=True, riichi=True)
+
+
 def test_R03_in_riichi_only_the_drawn_tile_goes() -> None:
     at = seated(NEAR, draws="1z 1z 2z 3z 4z")
     put(at.match, 0, "riichi 1z*", 1, "1z*", 2, "2z*", 3, "3z*")
@@ -218,6 +224,21 @@ def test_enter_never_gives_a_win_away() -> None:
     assert ron.question().plain == "You can win on Lin's 9s: type ron, or pass. You could also chi."
     assert unclear(ron, "") == unclear(ron, "no") == "You can win: type ron, or pass to let it go."
     assert read(ron, "ron") == read(ron, "win") == {"type": "RIICHI.RON"}
+
+
+def test_R03_the_tile_of_a_kan_can_be_won() -> None:
+    at = seated("123m 456p 78s 55777z", "", "", "99s", draws="1z 9s 2z 3z 4z 9s")
+    put(at.match, 0, "1z*")
+    say(at.match, 1, "9s*")
+    say(at.match, 0, "pass")
+    say(at.match, 3, "pon 99s")
+    draw_on(at.match, 1)
+    put(at.match, 0, "2z*", 1, "3z*", 2, "4z*")
+    say(at.match, 3, "kakan 9s")
+    assert at.question().plain == "You can win on Lin's 9s: type ron, or pass."
+    assert "won like a discard" in printed(at.choices())
+    assert refused(at, "chi 78s") == "The tile of a kan can only be won."
+    assert read(at, "ron") == {"type": "RIICHI.RON"}
 
 
 def test_no_passes_the_calls_of_one_hand_but_never_a_win() -> None:

@@ -116,7 +116,10 @@ FACTS: dict[str, tuple[dict[str, object], str]] = {
     "riichi-noten": ({"tile": "1z", "good": ["2p", "7z"]}, "Discarding 東 does not leave you tenpai; 2p 中 would."),
     "kan-few": ({"tile": "7z", "held": 3}, "You hold 3 of 中: too few for a kan."),
     "kan-no-pon": ({"tile": "7z"}, "You have no pon of 中 to add to."),
-    "kan-riichi": ({"tile": "2m"}, "After riichi a kan of 2m must not change your waits or sets."),
+    "kan-riichi": (
+        {"tile": "2m"},
+        "After riichi a kan of 2m must be of the drawn tile, and not change what you wait for.",
+    ),
     "pon-tiles": ({"tile": "2m"}, "A pon takes two of 2m."),
     "chi-tiles": ({"tile": "2m"}, "Those two and 2m are no run."),
     "furiten-own": ({"tiles": ["6s", "9s"]}, "You are furiten: you wait for 6s 9s, which you discarded."),

@@ -1,4 +1,7 @@
-"""Every game keeps every promise, under every preset and with single switches changed."""
+"""Every game keeps every promise, under every preset and with single switches changed.
+
+Random moves get nowhere in riichi: its presets and switches are walked in `test_conformance_riichi.py`.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from noripan.conformance import run
 from noripan.conformance.suite import AT_A_POSITION, OVER_A_DEAL, OVER_A_MATCH, single_switches
 from noripan.games import find
 
-PRESETS = [(name, preset) for name in noripan.games() for preset in find(name).presets]
+PRESETS = [(name, preset) for name in noripan.games() for preset in find(name).presets if name != "riichi"]
 VARIANTS = [
     (name, preset, switches)
     for name, preset in PRESETS
@@ -21,7 +24,7 @@ VARIANTS = [
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "preset"), PRESETS)
+@pytest.mark.parametrize(("name", "preset"), [*PRESETS, ("riichi", "standard")])
 def test_every_promise_is_kept(name: str, preset: str) -> None:
     report = run(name, preset, deals=2, seed=5)
     promises = [*(promise for promise, _ in AT_A_POSITION), *OVER_A_DEAL, *OVER_A_MATCH]

@@ -14,9 +14,10 @@ def test_the_readmes_python_runs_and_says_what_it_says() -> None:
     scope: dict[str, object] = {"print": lambda *_: None}
     for block in blocks:
         exec(block.replace("deals=200", "deals=2").replace('"hard"', '"easy"'), scope)
-    said = re.search(r"(noripan\.tichu\.combo\(.*?\))  # (.*)", blocks[0])
-    assert said is not None
-    assert repr(eval(said[1], scope)) == said[2]
+    said = re.findall(r"^(noripan\.(?:tichu|riichi)\..*?)  # (.*)", blocks[0], re.M)
+    assert len(said) == 3
+    for expression, value in said:
+        assert repr(eval(expression, scope)) == value
 
 
 def test_the_readme_names_the_two_commands() -> None:

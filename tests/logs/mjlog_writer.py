@@ -11,16 +11,15 @@ from noripan.games.riichi.carry import RiichiCarry
 from noripan.games.riichi.rules import RiichiRules
 
 DRAWS, DISCARDS = "TUVW", "DEFG"
-NUMBERS = {  # winds apart
-    name: number
-    for number, name in enumerate(
-        "menzen tsumo,riichi,ippatsu,chankan,rinshan,haitei,houtei,pinfu,tanyao,iipeikou,,,,,,,,,haku,hatsu,chun,"
-        "double riichi,chiitoitsu,chanta,ittsuu,sanshoku,sanshoku doukou,sankantsu,toitoi,sanankou,shousangen,"
-        "honroutou,ryanpeikou,junchan,honitsu,chinitsu,renhou,tenhou,chiihou,daisangen,suuankou,suuankou tanki,"
-        "tsuuiisou,ryuuiisou,chinroutou,chuuren,junsei chuuren,kokushi,kokushi 13,daisuushii,shousuushii,suukantsu,"
-        "dora,ura dora,red five".split(",")
-    )
-}
+YAKU = (  # from 0 on; the winds, four numbers each, are counted apart
+    *("menzen tsumo", "riichi", "ippatsu", "chankan", "rinshan", "haitei", "houtei", "pinfu", "tanyao", "iipeikou"),
+    *[""] * 8,
+    *("haku", "hatsu", "chun", "double riichi", "chiitoitsu", "chanta", "ittsuu", "sanshoku", "sanshoku doukou"),
+    *("sankantsu", "toitoi", "sanankou", "shousangen", "honroutou", "ryanpeikou", "junchan", "honitsu", "chinitsu"),
+    *("renhou", "tenhou", "chiihou", "daisangen", "suuankou", "suuankou tanki", "tsuuiisou", "ryuuiisou"),
+    *("chinroutou", "chuuren", "junsei chuuren", "kokushi", "kokushi 13", "daisuushii", "shousuushii", "suukantsu"),
+    *("dora", "ura dora", "red five"),
+)
 LIMITS = ("", "mangan", "haneman", "baiman", "sanbaiman")
 TYPES = {
     "nine terminals": "yao9",
@@ -37,7 +36,10 @@ def mjlog(match: Match) -> bytes:
     assert isinstance(rules, RiichiRules)
     kind = 1 | (0 if rules.red_fives else 2) | (0 if rules.open_tanyao else 4) | (8 if rules.winds == 2 else 0)
     names = " ".join(f'n{seat}="{quote(name)}"' for seat, name in enumerate(match.names))
-    parts = ['<mjloggm ver="2.3"><SHUFFLE seed="" ref=""/>', f'<GO type="{kind}" lobby="0"/><UN {names} dan="0,0,0,0"/>']
+    parts = [
+        '<mjloggm ver="2.3"><SHUFFLE seed="" ref=""/>',
+        f'<GO type="{kind}" lobby="0"/><UN {names} dan="0,0,0,0"/>',
+    ]
     parts.append('<TAIKYOKU oya="0"/>')
     played = [chapter for chapter in match.chapters if chapter.result is not None]
     for chapter in played:
@@ -85,7 +87,8 @@ class Writer:
         return out
 
     def _say(self, tag: str, **attributes: object) -> None:
-        self.elements.append(f"<{tag}{''.join(f' {name}="{value}"' for name, value in attributes.items())}/>")
+        said = "".join(f' {name}="{value}"' for name, value in attributes.items())
+        self.elements.append(f"<{tag}{said}/>")
 
     def _tell(self, event: Event) -> None:
         data = event.public
@@ -242,7 +245,7 @@ class Writer:
             return 10 + (seat - int(self.carry.dealer)) % 4
         if name == "round wind":
             return 14 + int(self.carry.wind)
-        return NUMBERS[name]
+        return YAKU.index(name)
 
     def _no_win(self, data: dict[str, Any]) -> None:
         start = [points // 100 for points in self.carry.scores]

@@ -51,6 +51,7 @@ class MjaiPlayer(Player):
         self._process = Process(command)
         names = [f"seat {other}" for other in range(4)]
         self._held: Action | None = {"type": "start_game", "id": seat, "names": names}
+        self._closed = False
         self._reached = False  # it has been told of its own riichi, as its answer had to wait for that
 
     def told(self, seat: int, events: list[dict[str, Any]]) -> None:
@@ -97,9 +98,11 @@ class MjaiPlayer(Player):
             self._held = None
 
     def close(self) -> None:
-        with suppress(NoripanError):  # it may have left already
-            self._send()
-            self._process.say('{"type": "end_game"}')
+        if not self._closed:
+            self._closed = True
+            with suppress(NoripanError):  # it may have left already
+                self._send()
+                self._process.say('{"type": "end_game"}')
         self._process.close()
 
 

@@ -62,7 +62,7 @@ def parse_tiles(text: str) -> list[int]:
         if 48 <= sign <= 57:
             tiles.append(int(sign - 48))
             continue
-        suit: i64 = _SUITS.find(text[at])
+        suit: i64 = 0 if sign == 109 else 1 if sign == 112 else 2 if sign == 115 else 3 if sign == 122 else -1
         if suit < 0 or begun == len(tiles):
             return _parse_slowly(text)
         for place in range(begun, len(tiles)):

@@ -44,6 +44,8 @@ def check_target(target: str) -> None:
 def write(matches: list[Match], target: str) -> None:
     """Lines of mjai events, or of records."""
     for match in matches:
+        if target == "mjai" and match.game.name != "riichi":
+            fail(f"--to: mjai is for riichi, not for {match.game.name}")
         for data in mjai_events(match) if target == "mjai" else [match.record()]:
             print(json.dumps(data, ensure_ascii=False))
 

@@ -94,7 +94,8 @@ def records_replay(case: Case, match: Match) -> None:
         data = match.record(events=events)
         again = record.read(json.loads(json.dumps(data)), match.game)
         _same(case, match, data["digest"], again.record(events=events)["digest"], f"replayed with events={events}")
-    silent = Match(match.game, match.rules, match.seed, log=False)
+    decks = [chapter.deck for chapter in match.chapters]
+    silent = Match(match.game, match.rules, match.seed, options=match.options, decks=decks, log=False)
     for chapter in match.chapters:
         for played in chapter.moves:
             silent.play(played.seat, played.move, clock=played.clock)

@@ -97,6 +97,7 @@ class Report:
 
 
 Progress = Callable[[Report], None]
+Walker = Callable[[Case, int, int], Iterator[Spot]]  # of the match of a seed, so many deals
 
 
 def run(
@@ -108,10 +109,13 @@ def run(
     thorough: bool = False,
     only: Collection[str] = (),
     progress: Progress | None = None,
+    walker: Walker = walk,
     **switches: object,
 ) -> Report:
     """Every promise on so many random deals; AssertionError says which were broken, where and how."""
-    report = examine(game, preset, deals=deals, seed=seed, thorough=thorough, only=only, progress=progress, **switches)
+    report = examine(
+        game, preset, deals=deals, seed=seed, thorough=thorough, only=only, progress=progress, walker=walker, **switches
+    )
     if report.failures:
         raise AssertionError(f"{len(report.failures)} promises broken\n{report}")
     return report
@@ -126,25 +130,28 @@ def examine(
     thorough: bool = False,
     only: Collection[str] = (),
     progress: Progress | None = None,
+    walker: Walker = walk,
     **switches: object,
 ) -> Report:
     """The same as a report, also of what is broken; a match in which a promise breaks is not played on.
 
-    `thorough` tests every promise at every position, `only` names those to test; `progress` is called after each deal.
+    `thorough` tests every promise at every position, `only` names those to test; `progress` is called after each deal,
+    `walker` walks another way than at random.
     """
     case = case_of(find(game) if isinstance(game, str) else game, preset, **switches)
     report = Report(case, only)
     while report.deals < deals:
         before = report.deals
-        _examine_match(report, seed, min(DEALS_PER_MATCH, deals - before), thorough, progress)
+        spots = walker(case, seed, min(DEALS_PER_MATCH, deals - before))
+        _examine_match(report, spots, seed, thorough, progress)
         report.deals += report.deals == before  # a deal that broke off counts too
         seed += 1
     return report
 
 
-def _examine_match(report: Report, seed: int, deals: int, thorough: bool, progress: Progress | None) -> None:
+def _examine_match(report: Report, spots: Iterator[Spot], seed: int, thorough: bool, progress: Progress | None) -> None:
     tale = Tale()
-    for spot in walk(report.case, seed, deals):
+    for spot in spots:
         for at, (promise, one_in) in enumerate(AT_A_POSITION):
             if thorough or spot.turn is None or (seed + spot.step + at) % one_in == 0:
                 report.note(spot.where, promise, spot)

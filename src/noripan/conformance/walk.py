@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import TypeVar
@@ -156,35 +156,6 @@ def _some_moves(game: Game, preset: str) -> Iterator[Move]:
         deal.play(turn.seat, turn.move)
 
 
-def walk(case: Case, seed: int, deals: int) -> Iterator[Spot]:
-    """Every position of a match of random moves, at most so many deals of it."""
-    match = Match(case.game, case.rules, seed_bytes(seed))
-    rng = DiceRandom(seed)
-    while len(match.chapters) <= deals:
-        number = len(match.chapters) - 1
-        yield from _walk_deal(case, seed, match, number, rng)
-        if match.over:
-            return
-
-
-def _walk_deal(case: Case, seed: int, match: Match, number: int, rng: DiceRandom) -> Iterator[Spot]:
-    deal, log = match.deal, match.chapters[number].events
-    assert log is not None
-    earlier: list[Turn] = []
-    told = 0
-    for step in range(MOST_MOVES):
-        turn = choose(deal, earlier, rng)
-        events, told = log[told:], len(log)
-        spot = Spot(case, seed, match, deal, number, step, turn, events, earlier)
-        yield spot
-        if turn is None:
-            return
-        earlier.extend(_some_legal(deal, rng))
-        earlier.append(turn)
-        match.play(turn.seat, turn.move, clock=turn.clock)
-    raise AssertionError(f"{case}, seed {seed}, deal {number}: not over after {MOST_MOVES} moves")
-
-
 def choose(deal: Deal, earlier: list[Turn], rng: DiceRandom) -> Turn | None:
     """Mostly any legal move of a seat that owes one; sometimes an interruption, a clock run out, a second thought."""
     owing, free = deal.pending(), deal.optional()
@@ -201,6 +172,43 @@ def choose(deal: Deal, earlier: list[Turn], rng: DiceRandom) -> Turn | None:
         if again:
             return Turn(seat, rng.pick(again))
     return Turn(seat, any_move(deal, seat, rng))
+
+
+Chooser = Callable[[Deal, list[Turn], DiceRandom], Turn | None]
+
+
+def walk(
+    case: Case, seed: int, deals: int, *, decks: Sequence[list[int]] = (), chooser: Chooser = choose
+) -> Iterator[Spot]:
+    """Every position of a match, at most so many deals of it: of random moves, unless a chooser knows better ones.
+
+    `decks` are dealt before the seed's own, to come where chance hardly ever does.
+    """
+    match = Match(case.game, case.rules, seed_bytes(seed), decks=decks)
+    rng = DiceRandom(seed)
+    while len(match.chapters) <= deals:
+        number = len(match.chapters) - 1
+        yield from _walk_deal(case, seed, match, number, rng, chooser)
+        if match.over:
+            return
+
+
+def _walk_deal(case: Case, seed: int, match: Match, number: int, rng: DiceRandom, chooser: Chooser) -> Iterator[Spot]:
+    deal, log = match.deal, match.chapters[number].events
+    assert log is not None
+    earlier: list[Turn] = []
+    told = 0
+    for step in range(MOST_MOVES):
+        turn = chooser(deal, earlier, rng)
+        events, told = log[told:], len(log)
+        spot = Spot(case, seed, match, deal, number, step, turn, events, earlier)
+        yield spot
+        if turn is None:
+            return
+        earlier.extend(_some_legal(deal, rng))
+        earlier.append(turn)
+        match.play(turn.seat, turn.move, clock=turn.clock)
+    raise AssertionError(f"{case}, seed {seed}, deal {number}: not over after {MOST_MOVES} moves")
 
 
 def any_move(deal: Deal, seat: int, rng: DiceRandom) -> Move:

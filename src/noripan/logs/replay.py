@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from noripan.cards.tiles import TEXTS
-from noripan.core.errors import IllegalMove, RecordError
+from noripan.core.errors import IllegalMove, NoripanError, RecordError
 from noripan.core.match import Chapter, Match
 from noripan.games.riichi.carry import WIND_NAMES, RiichiCarry
 from noripan.games.riichi.deal import RiichiDeal
@@ -99,7 +99,10 @@ class Course:
         assert isinstance(opening, RiichiCarry)
         if not start_differences(hand, opening):
             options = {}
-        return Match(GAME, rules, SEED, names=self._log.names, options=options, decks=self._decks[number:])
+        try:
+            return Match(GAME, rules, SEED, names=self._log.names, options=options, decks=self._decks[number:])
+        except NoripanError as error:
+            raise RecordError(hand.place, f"no match begins so: {error}") from error
 
     def _compare_end(self) -> None:
         """Whether both are over, and with which points."""
@@ -129,6 +132,8 @@ class Play:
         self._last = last
         self._ends = ends
         self._indicators = [hand.indicator]
+        self._called: Call | None = None  # the call that was last answered with
+        self._unequal: tuple[list[int], list[int]] | None = None  # indicators that were found to differ, and told
         self.differences: list[Difference] = []
 
     def run(self) -> None:
@@ -149,9 +154,12 @@ class Play:
         elif isinstance(step, Kan):
             self._play(step, step.seat, step.move)
             self._answer(step, following)
+        elif isinstance(step, Call):
+            if step is not self._called:
+                raise RecordError(step.place, "there is nothing to call here")
         elif isinstance(step, Indicator):
             self._indicators.append(step.tile)
-        elif isinstance(step, (Win, NoWin)):
+        else:
             self._end(step)
 
     def _draw(self, step: Draw) -> None:
@@ -197,6 +205,7 @@ class Play:
             call = steps[0]
             if call.source != seat or call.tile != self._deal.tile:
                 raise RecordError(call.place, f"{TEXTS[call.tile]} of seat {call.source} is not what was discarded")
+            self._called = call
             return {call.seat: (call, call.move)}
         claims: dict[int, tuple[Step, RiichiMove]] = {}
         for step in steps:
@@ -222,7 +231,11 @@ class Play:
             stops = self._last and self._ends
             self._match.play(int(deal.carry.dealer), STOP_MOVE if stops else GO_ON_MOVE)
         if self._chapter.result is None:
-            raise RecordError(step.place, "the hand ends, but by the rules it goes on")
+            if isinstance(step, Win):
+                raise RecordError(
+                    step.place, f"there is no tile of seat {step.source} that seat {step.seat} could win on"
+                )
+            raise RecordError(step.place, "the hand ends without a win, but by the rules it goes on")
 
     def _compare_outcome(self) -> None:
         deal, result = self._deal, self._chapter.result
@@ -235,7 +248,8 @@ class Play:
         self.differences += outcome_differences(ends, result.detail, laid)
 
     def _compare_indicators(self, place: str, ours: list[int]) -> None:
-        if self._indicators != ours:
-            said, shown = ([TEXTS[tile] for tile in tiles] for tiles in (self._indicators, ours))
-            self.differences.append(Difference(place, "dora indicators", said, shown))
-            self._indicators = ours
+        said = list(self._indicators)
+        if said != ours and (said, ours) != self._unequal:
+            self._unequal = (said, ours)
+            texts = [[TEXTS[tile] for tile in tiles] for tiles in (said, ours)]
+            self.differences.append(Difference(place, "dora indicators", *texts))

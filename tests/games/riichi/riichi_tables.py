@@ -6,8 +6,7 @@
     assert choices(match, 0) == {"ron", "pass"}
 
 Every tile is really dealt: what is not named is filled up with tiles that do not fit together, so that nobody comes
-near a win or has anything to call by accident. A match that begins elsewhere than in East 1 (`wind`, `dealer`,
-`scores`, `honba`, `sticks`) is set there by its own attributes; it has no honest record and is not replayed.
+near a win or has anything to call by accident.
 """
 
 from __future__ import annotations
@@ -110,6 +109,13 @@ def deck(
     return dealt + wall + [tile for part in dead for tile in part]
 
 
+def wall(wanted: dict[int, str], order: Sequence[int] = ()) -> str:
+    """Draws that bring these seats these tiles in turn; `order` is who draws when, if not everybody in turn."""
+    left = {seat: tiles(text) for seat, text in wanted.items()}
+    turns = order or [turn % 4 for turn in range(70)]
+    return " ".join(left[seat].pop(0) if left.get(seat) else "." for seat in turns)
+
+
 def table(
     *hands: str,
     draws: str = "",
@@ -134,13 +140,9 @@ def table(
         ura=ura,
         red_fives=switches.get("red_fives", 3),
     )
-    match = noripan.new("riichi", preset, seed=1, decks=[prepared], **switches)
-    if (wind, dealer, scores, honba, sticks) != ("E", 0, None, 0, 0):
-        points = list(match.carry.scores if scores is None else scores)
-        match.carry = RiichiCarry(points, 0, False, [], WINDS.index(wind), dealer, honba, sticks)
-        match.chapters.clear()
-        match.deal = match._next_deal()
-    return match
+    points = [switches.get("start_points", 25000)] * 4 if scores is None else list(scores)
+    options = {"wind": wind, "dealer": dealer, "honba": honba, "sticks": sticks, "scores": points}
+    return noripan.new("riichi", preset, seed=1, decks=[prepared], options=options, **switches)
 
 
 def riichi(match: Match) -> RiichiDeal:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.games.riichi.riichi_tables import (
+    TENPAI,
     after,
     asked,
     changes,
@@ -157,8 +158,6 @@ def test_R6_a_riichi_on_the_fourth_wind_stands() -> None:
 
 
 # -- four riichi -----------------------------------------------------------------------------------
-
-TENPAI = ("123456789m55z67s", "123456789p66z67s", "123456789s77z67m", "111222333z67p44z")
 
 
 def four_riichi(last: str = TENPAI[3], draws: str = "2s2s2m2m", **switches: Any) -> Match:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
 import pytest
 from tests.games.riichi.riichi_tables import (
+    TENPAI,
     after,
     changes,
     draw_on,
@@ -19,11 +19,11 @@ from tests.games.riichi.riichi_tables import (
     say,
     table,
     tiles,
+    wall,
 )
 
 from noripan.core.match import Match
 
-TENPAI = ("123456789m55z67s", "123456789p66z67s", "123456789s77z67m", "111222333z67p44z")
 SUBSETS = [seats for many in range(5) for seats in combinations(range(4), many)]
 ORPHANS = "1z2z3z4z5z6z7z1m9m1p9p1s9s1z2z3z4z5z"
 OTHERS = "1m1p1s9m9p9s6z7z5z6z7z1m9m1p9p1s9s1z"
@@ -104,13 +104,6 @@ def test_R6_the_last_discard_may_still_be_won() -> None:
 
 
 # -- nagashi ---------------------------------------------------------------------------------------
-
-
-def wall(wanted: dict[int, str], order: Sequence[int] = ()) -> str:
-    """Draws that bring these seats these tiles in turn; `order` is who draws when, if not everybody in turn."""
-    left = {seat: tiles(text) for seat, text in wanted.items()}
-    turns = order or [turn % 4 for turn in range(70)]
-    return " ".join(left[seat].pop(0) if left.get(seat) else "." for seat in turns)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from noripan.bots.bot import Bot, Clock
 from noripan.bots.riichi.easy import EasyBot
+from noripan.bots.riichi.hard import HardBot
 from noripan.bots.riichi.normal import NormalBot
 
 
@@ -11,4 +12,6 @@ def make(level: str, seed: int, seconds: float | None, clock: Clock | None) -> B
     """`easy`, `normal` or `hard`."""
     if level == "easy":
         return EasyBot()
-    return NormalBot()
+    if level == "normal":
+        return NormalBot()
+    return HardBot(seed, seconds, clock)

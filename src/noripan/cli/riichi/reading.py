@@ -92,7 +92,11 @@ class Reader:
             if not answer:
                 raise Unclear("No riichi, then.")
             return self._discard(answer, declares=True)
-        return self._discard([*offered, self.own["drawn"] or self.own["hand"][0]][:1], declares=True)
+        move = self._discard([*offered, self.own["drawn"] or self.own["hand"][0]][:1], declares=True)
+        self.match.check(self.view["seat"], move)
+        if not offered:  # where mistakes are paid for (R18), which one to make is nobody else's to choose
+            raise Unclear("Riichi with which tile? Type it, as in: riichi 5m.")
+        return move
 
     def _option(self, text: str) -> Text:
         waits = [wait.tile for wait in riichi.waits("".join(without(self.own["hand"], [text])))]

@@ -29,6 +29,7 @@ PLAIN = {
     "kan-after-call": "No kan right after a call: discard first.",
     "kan-fifth": "Four kans have been made; there is no fifth.",
     "kan-wall": "The wall is empty: there is no tile to replace it.",
+    "kan-riichi-off": "At this table there is no kan after riichi.",
     "rob-closed": "Only thirteen orphans rob a closed kan.",
     "rob-only": "The tile of a kan can only be won.",
     "call-riichi": "You are in riichi: you can only win.",
@@ -109,7 +110,10 @@ def _kan_no_pon(facts: Facts, teller: RiichiTeller) -> Text:
 
 
 def _kan_riichi(facts: Facts, teller: RiichiTeller) -> Text:
-    return Text.assemble("After riichi a kan of ", tile(facts["tile"]), " must not change your waits or sets.")
+    what = tile(facts["tile"])
+    return Text.assemble(
+        "After riichi a kan of ", what, " must be of the drawn tile, and not change what you wait for."
+    )
 
 
 def _pon_tiles(facts: Facts, teller: RiichiTeller) -> Text:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.tiles import RED, TEXTS, is_red, kind_of
 from noripan.core.errors import HandError
@@ -42,6 +42,7 @@ from noripan.mahjong.readings import splits
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Score:
     """What a win is worth.
 
@@ -53,15 +54,17 @@ class Score:
         how: i64 = value.reading.how
         dealer: bool = (how & DEALER) != 0
         self.value: Final = value
-        self.han: Final[int] = int(value.han)
-        self.fu: Final[int] = int(value.fu)
-        self.yakuman: Final[int] = int(value.yakuman)
-        self.limit: Final = value.limit
-        self.points: Final[int] = int(
-            tsumo_points(value.base, dealer) if how & TSUMO else ron_points(value.base, dealer)
-        )
-        self.honba: Final[int] = int(honba)
-        self.sticks: Final[int] = int(sticks)
+        self.han: Final[i64] = value.han
+        self.fu: Final[i64] = value.fu
+        self.yakuman: Final[i64] = value.yakuman
+        self.points: Final[i64] = tsumo_points(value.base, dealer) if how & TSUMO else ron_points(value.base, dealer)
+        self.honba: Final[i64] = honba
+        self.sticks: Final[i64] = sticks
+
+    @property
+    def limit(self) -> str:
+        """`mangan` to `yakuman`, `double yakuman` and so on; empty below a mangan."""
+        return self.value.limit
 
     @property
     def yaku(self) -> list[tuple[str, int]]:
@@ -99,6 +102,7 @@ class Score:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Question:
     """A winning hand and its circumstances, read and checked: what `evaluate_many` is asked."""
 

@@ -8,12 +8,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from noripan.cards.tiles import TEXTS, kind_of
-from noripan.core.bits import bit, popcount
+from noripan.core.bits import popcount
 from noripan.core.errors import HandError
 from noripan.games.riichi.tenpai import hand_shanten, hand_waits
 from noripan.games.riichi.text import check_kinds, melds_of, tiles_of
-from noripan.mahjong.counts import Counts, counts_of
+from noripan.mahjong.counts import ORPHANS, Counts, counts_of
 from noripan.mahjong.readings import splits
+from noripan.mahjong.shanten import keyed_shanten, least
 
 
 @final
@@ -65,29 +66,48 @@ def shanten_many(hands: Sequence[str] | bytes) -> list[int]:
 
 
 def _shanten_at(hands: bytes, start: i64) -> i64:
-    counts = Counts()
+    """The shanten of the hand whose counts begin here."""
+    m: i64 = _key_at(hands, start, 9)
+    p: i64 = _key_at(hands, start + 9, 9)
+    s: i64 = _key_at(hands, start + 18, 9)
+    z: i64 = _key_at(hands, start + 27, 7)
     total: i64 = 0
+    kinds: i64 = 0
+    pairs: i64 = 0
+    orphans: i64 = 0
+    orphan_pair: i64 = 0
     for kind in range(34):
         n: i64 = hands[start + kind]
         if n:
-            b: i64 = bit(kind)
             total += n
-            counts.one |= b
+            kinds += 1
+            orphan: i64 = ORPHANS >> kind & 1
+            orphans += orphan
             if n >= 2:
-                counts.two |= b
-            if n >= 3:
-                counts.three |= b
-            if n >= 4:
-                counts.four |= b
-            if n > 4:
-                raise HandError(
-                    f"hands: hand {start // 34} has {n} tiles {TEXTS[kind]}; there are four", "five-of-a-kind"
-                )
+                pairs += 1
+                orphan_pair |= orphan
     if total > 14 or total % 3 == 0:
-        raise HandError(
-            f"hands: hand {start // 34} has {total} tiles; 13 or 14, or 3 fewer per meld, are needed", "count"
-        )
-    return hand_shanten(counts, total // 3)
+        at = start // 34
+        raise HandError(f"hands: hand {at} has {total} tiles; 13 or 14, or 3 fewer per meld, are needed", "count")
+    sets: i64 = total // 3
+    out: i64 = keyed_shanten(m, p, s, z, sets)
+    if sets == 4:
+        out = least(out, 6 - pairs + (7 - kinds if kinds < 7 else 0))
+        out = least(out, 13 - orphans - orphan_pair)
+    return out
+
+
+def _key_at(hands: bytes, start: i64, ranks: i64) -> i64:
+    key: i64 = 0
+    rank: i64 = ranks - 1
+    while rank >= 0:
+        n: i64 = hands[start + rank]
+        if n > 4:
+            tile = TEXTS[(start + rank) % 34]
+            raise HandError(f"hands: hand {start // 34} has {n} tiles {tile}; there are four", "five-of-a-kind")
+        key = key * 5 + n
+        rank -= 1
+    return key
 
 
 def waits(hand: str, *, melds: Sequence[str] = (), seen: str = "") -> list[Wait]:

@@ -131,7 +131,10 @@ def may_kan_in_riichi(state: RiichiState, player: Seat, kind: i64) -> bool:
     rest = player.hand.copy()
     for _ in range(4):
         rest.remove(kind)
-    if player.waits_with(rest) & ~bit(kind) != player.waits:
+    after: i64 = player.waits_with(rest)
+    if state.rules.melds_kill_waits:
+        after &= ~bit(kind)
+    if after != player.waits:
         return False
     return not state.rules.riichi_kan_readings or _always_a_triplet(player, kind)
 

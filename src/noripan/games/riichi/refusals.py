@@ -147,8 +147,13 @@ def _kan(state: RiichiState, seat: i64, move: RiichiMove) -> IllegalMove:
         return IllegalMove("kan: four have been made, there is no fifth", "kan-fifth")
     if state.left == 0:
         return IllegalMove("kan: the wall is empty, there is no tile to replace it", "kan-wall")
+    if not state.rules.riichi_kan:
+        return IllegalMove("kan: this table allows none after riichi", "kan-riichi-off")
+    stays = "waits and readings" if state.rules.riichi_kan_readings else "waits"
     return IllegalMove(
-        f"kan: after riichi, {tile} would change your waits or how the hand reads", "kan-riichi", tile=tile
+        f"kan: after riichi only of the drawn tile, and {tile} must leave your {stays} as they are",
+        "kan-riichi",
+        tile=tile,
     )
 
 

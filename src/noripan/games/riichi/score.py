@@ -24,10 +24,27 @@ from noripan.games.riichi.reading import (
     Reading,
     Win,
 )
-from noripan.games.riichi.yaku import GREAT, LIMITED, ORDINARY, YAKU, traits_of
+from noripan.games.riichi.yaku import GREAT, LIMITED, ORDINARY, YAKU, Yaku, traits_of
 from noripan.mahjong.counts import ORPHANS, Counts
 from noripan.mahjong.readings import Split, splits
 
+
+@final
+@mypyc_attr(acyclic=True)
+class _Row:
+    """A row of the table at hand: a list of these is walked faster than one of many classes."""
+
+    def __init__(self, yaku: Yaku) -> None:
+        self.yaku: Final = yaku
+        self.needs: Final[i64] = yaku.needs
+        self.closed: Final[i64] = yaku.closed
+        self.open: Final[i64] = yaku.open
+        self.mark: Final[i64] = bit(yaku.place)
+
+
+_ORDINARY: Final[list[_Row]] = [_Row(yaku) for yaku in ORDINARY]
+_LIMITED_ROWS: Final[list[_Row]] = [_Row(yaku) for yaku in LIMITED]
+_GREAT_ROWS: Final[list[_Row]] = [_Row(yaku) for yaku in GREAT]
 _PINFU: Final[i64] = 5  # its place in the table
 _LIMITED: Final[i64] = len(ORDINARY)
 _GREAT: Final[i64] = len(ORDINARY) + len(LIMITED)
@@ -160,28 +177,28 @@ def _valued(r: Reading) -> Value | None:
     lacks: i64 = ~traits_of(r)
     yakuman: i64 = 0
     found: i64 = 0
-    for yaku in GREAT:
-        if yaku.needs & lacks or (yakuman and not r.rules.stacked_yakuman):
+    for row in _GREAT_ROWS:
+        if row.needs & lacks or (yakuman and not r.rules.stacked_yakuman):
             continue
-        if (r.closed or yaku.open) and yaku.holds(r):
-            found |= bit(yaku.place)
-            yakuman += yaku.times(r.rules)
+        if (r.closed or row.open) and row.yaku.holds(r):
+            found |= row.mark
+            yakuman += row.yaku.times(r.rules)
     if yakuman:
         return Value(r, found, yakuman, 13 * yakuman, fu_of(r, False), YAKUMAN_BASE * yakuman)
     han: i64 = 0
-    for yaku in ORDINARY:
-        if yaku.needs & lacks:
+    for row in _ORDINARY:
+        if row.needs & lacks:
             continue
-        worth: i64 = yaku.closed if r.closed else yaku.open
-        if worth and yaku.holds(r):
-            found |= bit(yaku.place)
+        worth: i64 = row.closed if r.closed else row.open
+        if worth and row.yaku.holds(r):
+            found |= row.mark
             han += worth
     fu: i64 = fu_of(r, (found >> _PINFU & 1) != 0)
     ordinary: Value | None = None
     if han and r.form != UNCONNECTED:
         han += r.win.dora + r.win.ura + r.win.red
         ordinary = Value(r, found, 0, han, fu, base_points(r.rules, han, fu))
-    for yaku in LIMITED:
-        if not yaku.needs & lacks and r.closed and yaku.holds(r):
-            ordinary = _better(Value(r, bit(yaku.place), 0, 5, fu, MANGAN), ordinary)
+    for row in _LIMITED_ROWS:
+        if not row.needs & lacks and r.closed and row.yaku.holds(r):
+            ordinary = _better(Value(r, row.mark, 0, 5, fu, MANGAN), ordinary)
     return ordinary
