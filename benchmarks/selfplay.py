@@ -19,7 +19,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import noripan
-from noripan.core.shuffle import shuffle
+from noripan.core.match import Match
+from noripan.core.shuffle import seed_bytes, shuffle
 from noripan.games import find
 
 Slice = Callable[[float], float]  # seconds to run -> decisions per second
@@ -27,7 +28,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def ours(game_name: str, checked: bool = True) -> Slice:
-    """List the legal moves, choose one, play it checked; or let the engine choose (`sample`) and trust it (`do`)."""
+    """Whole deals: list the legal moves, choose one, play it checked; or let the engine choose and trust it."""
     game = find(game_name)
     rules = game.rules()
     carry, cards = game.opening(rules, {}), game.deck(rules)
@@ -47,6 +48,51 @@ def ours(game_name: str, checked: bool = True) -> Slice:
                 seat = pending[0]
                 deal.do(seat, deal.sample(seat, rng))
                 decisions += 1
+        return decisions / (time.perf_counter() - start)
+
+    return run
+
+
+def our_matches(game_name: str, preset: str) -> Slice:
+    """Whole matches to their end, as `noripan.new` plays them, without a log."""
+    game = find(game_name)
+    rules = game.rules(preset)
+    rng = random.Random(1)
+    numbers = iter(range(1 << 31))
+
+    def run(seconds: float) -> float:
+        draw, decisions, start = rng.random, 0, time.perf_counter()
+        while time.perf_counter() - start < seconds:
+            match = Match(game, rules, seed_bytes(next(numbers)), log=False)
+            while pending := match.pending():
+                seat = pending[0]
+                moves = match.legal(seat)
+                match.play(seat, moves[int(draw() * len(moves))])
+                decisions += 1
+        return decisions / (time.perf_counter() - start)
+
+    return run
+
+
+def riichienv(logging: bool) -> Slice:
+    """Whole hanchan by Tenhou's rules; every observation that asks for an action is a decision."""
+    from riichienv import RiichiEnv
+
+    rng = random.Random(1)
+    numbers = iter(range(1 << 31))
+
+    def run(seconds: float) -> float:
+        draw, decisions, start = rng.random, 0, time.perf_counter()
+        while time.perf_counter() - start < seconds:
+            env = RiichiEnv(game_mode="4p-red-half", seed=next(numbers), skip_mjai_logging=not logging)
+            observed = env.reset()
+            while not env.done():
+                chosen = {}
+                for player, observation in observed.items():
+                    actions = observation.legal_actions()
+                    chosen[player] = actions[int(draw() * len(actions))]
+                    decisions += 1
+                observed = env.step(chosen)
         return decisions / (time.perf_counter() - start)
 
     return run
@@ -115,6 +161,9 @@ def contenders() -> dict[str, Slice]:
     for name in ("dou_dizhu", "hearts"):
         found[f"open_spiel {name}"] = open_spiel(name)
     found["rlcard doudizhu"] = rlcard("doudizhu")
+    found["noripan riichi, hanchan"] = our_matches("riichi", "tenhou")
+    found["riichienv, logging off"] = riichienv(logging=False)
+    found["riichienv, logging on"] = riichienv(logging=True)
     return found
 
 

@@ -53,7 +53,7 @@ def goes(preset: str, switches: dict[str, Any]) -> bool:
 
 
 BUNDLES = [(preset, bundle) for preset in find("riichi").presets[:2] for bundle in bundles(preset)]
-DEALS = 30 if noripan.compiled() else 2
+DEALS = 6 if noripan.compiled() else 2
 SEEDS = range(12)
 
 # What must have happened at least so often in the walks without checks, all cases together.

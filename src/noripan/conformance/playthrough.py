@@ -46,7 +46,7 @@ def _move_lines(game: Game, before: Spot | None, events: list[Event]) -> Iterato
         assert turn is not None
         move = game.encode(turn.move)
         line = f"{before.step:3}  {turn.seat}{'*' if turn.clock else ' '} {words(move)}"
-        events = [event for event in events if event.public != {"seat": turn.seat, "move": move}]
+        events = [event for event in events if not _repeats(event, turn.seat, move)]
         if events and events[0].public == {"seat": turn.seat} and not events[0].private:
             events = events[1:]
     news = " | ".join(_event_words(event) for event in events)
@@ -55,6 +55,15 @@ def _move_lines(game: Game, before: Spot | None, events: list[Event]) -> Iterato
     else:
         yield line
         yield from wrap(news, WIDTH, initial_indent="        | ", subsequent_indent="          ")
+
+
+def _repeats(event: Event, seat: int, move: dict[str, Any]) -> bool:
+    """Whether an event says no more than the move: the move itself, or its fields one by one."""
+    said = {key: value for key, value in event.public.items() if value is not False}
+    fields = {key: value for key, value in move.items() if key != "type"}
+    return not event.private and (
+        said == {"seat": seat, "move": move} or (bool(fields) and said == {"seat": seat, **fields})
+    )
 
 
 def _event_words(event: Event) -> str:

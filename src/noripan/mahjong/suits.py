@@ -183,9 +183,9 @@ def _suit_distances(key: i64) -> i64:
                     break
                 running: i64 = two + one + begin
                 into: i64 = (one * 3 + begin) * 12
-                for more in (0, 2, 3):  # nothing else, a pair, a triplet
+                for more in range(4):  # nothing else, a pair or a triplet; a single tile makes nothing
                     need: i64 = running + more
-                    if need <= 4:
+                    if more != 1 and need <= 4:
                         lack: i64 = need - n if need > n else 0
                         _advance(old, state * 12, new, into, lack, begin + more // 3, 1 if more == 2 else 0)
         old = new

@@ -67,23 +67,28 @@ def test_R6_a_tenpai_that_could_not_win_is_tenpai_all_the_same() -> None:
     assert ended(match)["tenpai"] == [1]
 
 
-def test_R5_a_hand_that_waits_for_its_own_tiles_alone_is_noten() -> None:
+DEAD_WAIT = pytest.mark.parametrize("dead_wait", ["hand", "hand and melds"])
+
+
+@DEAD_WAIT
+def test_R5_a_hand_that_waits_for_the_tiles_of_its_own_kan(dead_wait: str) -> None:
     """12m beside a kan of 3m."""
-    match = table("3333m12m111z99p22s", draws="5z", replacements="9p")
+    match = table("3333m12m111z99p22s", draws="5z", replacements="9p", dead_wait=dead_wait)
     put(match, 0, "ankan 3m", 0, "5z")
-    assert own(match, 0)["waits"] == []
+    assert own(match, 0)["waits"] == (["3m"] if dead_wait == "hand" else [])
     draw_on(match)
-    assert ended(match)["tenpai"] == []
+    assert ended(match)["tenpai"] == ([0] if dead_wait == "hand" else [])
 
 
-def test_R5_so_is_a_hand_that_waits_for_a_fifth_tile_with_its_pair() -> None:
-    match = table("5p", "055p111222333z6z", draws="7z")
+@DEAD_WAIT
+def test_R5_a_hand_that_waits_for_a_fifth_tile_beside_its_pon(dead_wait: str) -> None:
+    match = table("5p", "055p111222333z6z", draws="7z", dead_wait=dead_wait)
     say(match, 0, "5p")
     say(match, 1, "pon 55p")
     put(match, 1, "6z")
-    assert own(match, 1)["waits"] == []
+    assert own(match, 1)["waits"] == (["5p"] if dead_wait == "hand" else [])
     draw_on(match)
-    assert ended(match)["tenpai"] == []
+    assert ended(match)["tenpai"] == ([1] if dead_wait == "hand" else [])
 
 
 def test_R6_honba_goes_up_and_sticks_stay() -> None:

@@ -310,14 +310,17 @@ def test_R2_no_kan_after_riichi_of_a_tile_held_before(riichi_kan: str) -> None:
     assert refused(match, 0, "ankan 1m").code.startswith("kan-riichi")
 
 
+@pytest.mark.parametrize("dead_wait", ["hand", "hand and melds"])
 @pytest.mark.parametrize("riichi_kan", EVERY)
-def test_R2_a_wait_that_an_earlier_kan_has_killed_changes_nothing(riichi_kan: str) -> None:
+def test_R2_a_wait_that_an_earlier_kan_has_killed_changes_nothing(riichi_kan: str, dead_wait: str) -> None:
     """45m waits for 3m alone beside a kan of 6m, before the kan of 1z and after it."""
-    match = table("6666m45m111z99p22s", draws="5z . . . 1z", replacements="9p", riichi_kan=riichi_kan)
+    match = table(
+        "6666m45m111z99p22s", draws="5z . . . 1z", replacements="9p", riichi_kan=riichi_kan, dead_wait=dead_wait
+    )
     say(match, 0, "ankan 6m")
     put(match, 0, "riichi 5z")
     draw_on(match, 3)
-    assert own(match, 0)["waits"] == ["3m"]
+    assert own(match, 0)["waits"] == (["3m", "6m"] if dead_wait == "hand" else ["3m"])
     assert choices(match, 0) == ({"1z*"} if riichi_kan == "off" else {"1z*", "ankan 1z"})
 
 

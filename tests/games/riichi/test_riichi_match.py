@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.riichi.riichi_tables import aborted, after, changes, drawn, won
+from tests.games.riichi.riichi_tables import aborted, after, changes, draw_on, drawn, put, say, table, won
 
 import noripan
 from noripan.core.match import Match
@@ -109,3 +109,37 @@ def test_R17_what_is_won_is_added_to_what_one_has() -> None:
     match = won(1, 2, scores=[10000, 20000, 30000, 40000])
     assert changes(match) == [0, 2000, -2000, 0]
     assert match.carry.scores == [10000, 22000, 28000, 40000]
+
+
+# -- what is counted -------------------------------------------------------------------------------
+
+
+def counts(match: Match) -> list[dict[str, float]]:
+    result = match.chapters[0].result
+    assert result is not None
+    return match.game.tally(result)
+
+
+def test_wins_and_deal_ins_are_counted() -> None:
+    rows = counts(won(1, 2, declared=True))
+    assert [row["win"] for row in rows] == [0, 1, 0, 0]
+    assert [row["deal-in"] for row in rows] == [0, 0, 1, 0]
+    assert [row["riichi"] for row in rows] == [0, 1, 0, 0]
+    assert [row["tsumo"] for row in rows] == [0, 0, 0, 0]
+    assert rows[1]["points a win"] == rows[2]["points a deal-in"] == 7700
+    assert [row["tsumo"] for row in counts(won(1, 1))] == [0, 1, 0, 0]
+
+
+def test_tenpai_at_a_draw_and_open_hands_are_counted() -> None:
+    assert [row["tenpai at a draw"] for row in counts(drawn(1, 3))] == [0, 1, 0, 1]
+    assert [row["calls"] for row in counts(drawn(1, 3))] == [0, 0, 0, 0]
+    match = table("3z", "33z6z", draws="7z")
+    say(match, 0, "3z")
+    say(match, 1, "pon 33z")
+    put(match, 1, "6z")
+    draw_on(match)
+    assert [row["calls"] for row in counts(match)] == [0, 1, 0, 0]
+
+
+def test_one_sits_against_three_in_each_seat() -> None:
+    assert noripan.new("riichi", seed=1).game.lineups(4) == [[0, 1, 1, 1], [1, 0, 1, 1], [1, 1, 0, 1], [1, 1, 1, 0]]

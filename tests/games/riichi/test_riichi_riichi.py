@@ -164,12 +164,25 @@ def test_R3_an_open_hand_has_no_riichi() -> None:
     assert refused(match, 1, "riichi 9m*").code == "riichi-open"
 
 
-def test_R3_a_hand_that_waits_for_what_it_holds_itself_is_not_tenpai() -> None:
+@pytest.mark.parametrize("dead_wait", ["hand", "hand and melds"])
+def test_R5_a_hand_that_waits_for_what_lies_in_its_melds_is_tenpai_or_not(dead_wait: str) -> None:
     """12m beside a kan of 3m."""
-    match = table("3333m12m111z99p22s", draws="5z", replacements="9p")
+    match = table("3333m12m111z99p22s", draws="5z", replacements="9p", dead_wait=dead_wait)
     say(match, 0, "ankan 3m")
-    assert "riichi 5z" not in choices(match, 0)
-    assert refused(match, 0, "riichi 5z").code == "riichi-noten"
+    if dead_wait == "hand":
+        put(match, 0, "riichi 5z")
+        assert own(match, 0)["waits"] == ["3m"]
+    else:
+        assert "riichi 5z" not in choices(match, 0)
+        assert refused(match, 0, "riichi 5z").code == "riichi-noten"
+
+
+@pytest.mark.parametrize("dead_wait", ["hand", "hand and melds"])
+def test_R5_a_pair_wait_for_a_tile_held_four_times_is_none(dead_wait: str) -> None:
+    """1111m are a triplet and a lone tile that waits for a fifth."""
+    match = table("1111m234p567p789s", draws="5z", dead_wait=dead_wait)
+    assert own(match, 0)["waits"] == []
+    assert not any(text.startswith("riichi 5z") for text in choices(match, 0))
 
 
 def test_R3_riichi_while_furiten_is_allowed() -> None:
@@ -300,6 +313,16 @@ def test_R3_a_call_or_a_kan_in_between_ends_it(how: str) -> None:
             put(match, 2, "6z")
     say(match, 3, "6s*")
     say(match, 0, "ron")
+    assert "ippatsu" not in yaku(match)
+
+
+def test_R3_so_does_ones_own_kan() -> None:
+    match = table("111z234m567p78s99s", draws="5z . . . 1z", replacements="6s")
+    put(match, 0, "riichi 5z*")
+    draw_on(match, 3)
+    put(match, 0, "ankan 1z")
+    say(match, 0, "tsumo")
+    assert {"double riichi", "rinshan"} <= set(yaku(match))
     assert "ippatsu" not in yaku(match)
 
 

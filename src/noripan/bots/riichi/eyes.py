@@ -7,6 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from noripan.bots.riichi.standing import Standing
 from noripan.bots.riichi.style import Style
 from noripan.cards.tiles import is_red, kind_of
 from noripan.games.riichi.dora import dora_of
@@ -21,6 +22,7 @@ class Eyes:
     """The table as one seat sees it. Nothing hidden is looked at: only the seat's own hand and what lies open."""
 
     def __init__(self, state: RiichiState, seat: i64, style: Style) -> None:
+        self.standing: Final = Standing(state, seat, style.places)
         self.seat: Final[i64] = seat
         self.style: Final = style
         self.left: Final[vec[i64]] = vec[i64]([4] * 34)
@@ -29,6 +31,7 @@ class Eyes:
         self.danger: Final[list[float]] = [0.0] * 34  # points that discarding a kind is expected to cost
         self.chance: Final[list[float]] = [0.0] * 34  # that it deals in
         self.threat: float = 0.0  # the chance that somebody is tenpai
+        self.pressure: float = 0.0  # the same, weighed by what dealing in would cost here
         self.unseen: i64 = 136
         self._count(state, seat)
         for step in range(1, 4):
@@ -62,7 +65,8 @@ class Eyes:
         if tenpai < CARELESS or player.dead:
             return
         self.threat = 1.0 - (1.0 - self.threat) * (1.0 - tenpai)
-        loss: float = self._loss(state, other)
+        self.pressure = max(self.pressure, tenpai * self.standing.cost(other, 5000.0) / 5000.0)
+        loss: float = self.standing.cost(other, self._loss(state, other))
         safe: i64 = player.thrown | player.passed
         weights: list[float] = [0.0] * 34
         total: float = 0.0

@@ -53,11 +53,8 @@ class Choice:
 
 @final
 class NormalBot(Bot):
-    """`deep` looks one draw further at one-shanten; playing out worlds it does not."""
-
-    def __init__(self, style: Style | None = None, deep: bool = True) -> None:
+    def __init__(self, style: Style | None = None) -> None:
         self.style = style if style is not None else Style()
-        self.deep = deep
 
     def choose(self, deal: Deal, seat: int) -> Move:
         assert isinstance(deal, RiichiDeal)
@@ -127,7 +124,7 @@ class NormalBot(Bot):
             if shantens[at] <= nearest + width:
                 hand.remove(kind)
                 lost: i64 = eyes.dora[kind] + (1 if is_red(move.tile) else 0)
-                deep: bool = self.deep and nearest <= 1
+                deep: bool = self.style.deep and nearest <= 1
                 held = Holding(hand, player.melds, player.closed, dora - lost)
                 prospect = best_prospect(deal, eyes, held, deep)
                 hand.add(kind)
@@ -142,7 +139,7 @@ class NormalBot(Bot):
         fold: float = -risk * self.style.fold_care - 0.5 * float(behind)
         if prospect is None:
             return Choice(move, fold, risk, None)
-        further: float = self.style.future * eyes.threat * self.style.push_cost * (1.0 if prospect.shanten else 0.6)
+        further: float = self.style.future * eyes.pressure * self.style.push_cost * (1.0 if prospect.shanten else 0.6)
         attack: float = prospect.worth - risk - further
         return Choice(move, max(attack, fold), risk, prospect)
 
@@ -194,7 +191,7 @@ class NormalBot(Bot):
         eyes = Eyes(deal, seat, self.style)
         player: Seat = deal.seats[seat]
         dora: i64 = eyes.dora_in(deal)
-        waiting = best_prospect(deal, eyes, Holding(player.hand, player.melds, player.closed, dora), self.deep)
+        waiting = best_prospect(deal, eyes, Holding(player.hand, player.melds, player.closed, dora), self.style.deep)
         bar: float = 0.0 if waiting is None else waiting.worth * self.style.call_bar
         best: Move = PASS_MOVE
         for move in moves:
@@ -233,9 +230,11 @@ class NormalBot(Bot):
             if hand.one >> out & 1 and not forbidden >> out & 1:
                 hand.remove(out)
                 if hand_shanten(hand, sets) <= nearest + 1:
-                    found = best_prospect(deal, eyes, Holding(hand, melds, False, more - eyes.dora[out]), self.deep)
+                    found = best_prospect(
+                        deal, eyes, Holding(hand, melds, False, more - eyes.dora[out]), self.style.deep
+                    )
                     if found is not None:
-                        further: float = self.style.future * eyes.threat * self.style.push_cost
+                        further: float = self.style.future * eyes.pressure * self.style.push_cost
                         best = max(best, found.worth - eyes.danger[out] - further)
                 hand.add(out)
         return best

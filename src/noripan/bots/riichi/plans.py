@@ -161,7 +161,7 @@ def _prospect(state: RiichiState, eyes: Eyes, held: Holding, plan: Plan, deep: b
     points: float = points_of(han) * (1.5 if eyes.seat == state.carry.dealer else 1.0)
     points += 300.0 * float(state.carry.honba) + 1000.0 * float(state.sticks)
     chance: float = win_chance(eyes, shanten, alive, waits, held.closed, plan.riichi)
-    worth: float = chance * points
+    worth: float = chance * eyes.standing.gain(points)
     if shanten <= 1:
         worth += style.noten * (0.5 if shanten == 0 else 0.2) * (1.0 - chance)
     return Prospect(worth, chance, points, shanten, tiles, plan)

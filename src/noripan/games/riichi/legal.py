@@ -195,20 +195,17 @@ def _list_calls(state: RiichiState, seat: i64, out: list[Move]) -> None:
     if can_pon(player.hand, kind):
         if can_kan(player.hand, kind) and state.kans < MOST_KANS:
             out.append(OPEN_KAN_MOVE)
-        _list_pons(state, player, kind, out)
+        _list_pons(player, kind, out)
     if seat == (state.turn + 1) % 4:
         found: i64 = runs(player.hand, kind)
         if found:
             _list_chis(state, player, kind, found, out)
 
 
-def _list_pons(state: RiichiState, player: Seat, kind: i64, out: list[Move]) -> None:
-    hand = player.hand
-    b: i64 = bit(kind)
-    if not state.rules.kuikae and not (hand.one & ~(b & ~hand.three)) & ~b:
-        return  # nothing could be discarded after it
+def _list_pons(player: Seat, kind: i64, out: list[Move]) -> None:
+    """With red fives and without. There is always another kind left to discard: two tiles or more, and no fifth."""
     red: i64 = player.reds(kind // 9) if kind < 27 and kind % 9 == 4 else 0
-    plain: i64 = hand.count(kind) - red
+    plain: i64 = player.hand.count(kind) - red
     for reds in range(3):
         if reds <= red and 2 - reds <= plain:
             out.append(pon_move(kind, reds))
