@@ -54,7 +54,7 @@ def goes(preset: str, switches: dict[str, Any]) -> bool:
 
 BUNDLES = [(preset, bundle) for preset in find("riichi").presets[:2] for bundle in bundles(preset)]
 DEALS = 6 if noripan.compiled() else 2
-SEEDS = range(12)
+SEEDS = range(8)
 
 # What must have happened at least so often in the walks without checks, all cases together.
 SEEN = {
@@ -62,7 +62,7 @@ SEEN = {
     "several asked": 100, "CLAIM": 100, "ROB": 10, "DORA": 50, "DEAD": 10, "mistake": 20,
     "chi": 20, "pon": 20, "kan": 10, "ankan": 30, "kakan": 5,
     "win: tsumo": 30, "win: ron": 50, "2 wins": 2, "ippatsu": 10, "ura dora": 10, "red five": 20, "dora": 20,
-    "abort: nine terminals": 5, "abort: four riichi": 5, "abort: four kans": 1, "chombo: false win": 10,
+    "abort: nine terminals": 5, "abort: four riichi": 5, "chombo: false win": 10,
     "draw: exhausted": 20, "1 tenpai": 2, "2 tenpai": 2, "3 tenpai": 2, "4 tenpai": 2,
 }  # fmt: skip
 
@@ -82,7 +82,8 @@ def test_every_promise_is_kept_in_hot_deals(preset: str, switches: dict[str, Any
 @pytest.mark.parametrize(("preset", "switches"), BUNDLES)
 def test_every_promise_is_kept_with_switches_changed(preset: str, switches: dict[str, Any]) -> None:
     seed = 5000 + 100 * BUNDLES.index((preset, switches))
-    assert run("riichi", preset, deals=DEALS, seed=seed, only=PROMISES, walker=hot_walk, **switches).deals == DEALS
+    many = DEALS // 2
+    assert run("riichi", preset, deals=many, seed=seed, only=PROMISES, walker=hot_walk, **switches).deals == many
 
 
 def test_every_value_of_every_preset_is_among_the_changes() -> None:
@@ -109,7 +110,7 @@ def test_hot_deals_go_everywhere() -> None:
 # -- what even these do not reach by themselves ----------------------------------------------------
 
 
-def following(script: list[tuple[int, str]], hands: list[str], draws: str) -> Walker:
+def following(script: list[tuple[int, str]], hands: list[str], draws: str, replacements: str = "") -> Walker:
     """A walker that deals these tiles, plays these moves, and then goes on eagerly."""
 
     def walker(case: Case, seed: int, deals: int) -> Iterator[Spot]:
@@ -118,7 +119,7 @@ def following(script: list[tuple[int, str]], hands: list[str], draws: str) -> Wa
         def chooser(deal: Deal, earlier: list[Turn], rng: DiceRandom) -> Turn | None:
             return left.pop(0) if left else eager(deal, earlier, rng)
 
-        tiles = [case.game.card_id(text) for text in deck(hands, draws)]
+        tiles = [case.game.card_id(text) for text in deck(hands, draws, replacements=replacements)]
         return walk(case, seed, min(deals, 1), decks=[tiles], chooser=chooser)
 
     return walker
@@ -138,11 +139,20 @@ FOUR_WINDS = following(
     "5z6z7z4z",
 )
 
+FOUR_KANS = following(
+    [(0, "ankan 2m"), (0, "ankan 8m"), (0, "7z*"), (1, "ankan 2p"), (1, "ankan 8p"), (1, "6z*")],
+    ["2222m8888m", "2222p8888p"],
+    "5z 5s",
+    "5z7z6s6z",
+)
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize("preset", ["standard", "majsoul"])
 @pytest.mark.parametrize(
-    ("walker", "outcome"), [(ROBBED_KAN, "win: ron"), (FOUR_WINDS, "abort: four winds")], ids=["rob", "winds"]
+    ("walker", "outcome"),
+    [(ROBBED_KAN, "chankan"), (FOUR_WINDS, "abort: four winds"), (FOUR_KANS, "abort: four kans")],
+    ids=["a kan is robbed", "four winds", "four kans"],
 )
 def test_every_promise_is_kept_in_a_deal_as_planned(walker: Walker, outcome: str, preset: str) -> None:
     assert run("riichi", preset, deals=1, only=PROMISES, walker=walker).deals == 1
