@@ -22,7 +22,7 @@ class Eyes:
     """The table as one seat sees it. Nothing hidden is looked at: only the seat's own hand and what lies open."""
 
     def __init__(self, state: RiichiState, seat: i64, style: Style) -> None:
-        self.standing: Final = Standing(state, seat, style.places)
+        self.standing: Final = Standing(state, seat, style)
         self.seat: Final[i64] = seat
         self.style: Final = style
         self.left: Final[vec[i64]] = vec[i64]([4] * 34)

@@ -7,26 +7,24 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from noripan.bots.riichi.style import Style
 from noripan.games.riichi.state import RiichiState
-
-SPREAD: Final[float] = 6000.0  # how far points drift in one hand
-LAST: Final[float] = 1200.0  # and after the last one: hardly at all
-STAKE: Final[float] = 7000.0  # half of what a place is worth, in points
 
 
 @final
 class Standing:
-    """Points as one seat should weigh them; with `places` off, as they are."""
+    """Points as one seat should weigh them; without an eye for places, as they are."""
 
-    def __init__(self, state: RiichiState, seat: i64, places: bool) -> None:
+    def __init__(self, state: RiichiState, seat: i64, style: Style) -> None:
         self._seat: Final[i64] = seat
-        self._places: Final = places
+        self._places: Final = style.places
+        self._stake: Final[float] = style.stake
         self._gaps: Final[list[float]] = [float(state.points[seat] - state.points[other]) for other in range(4)]
         carry = state.carry
         left: i64 = max(0, 4 * state.rules.winds - 4 * carry.wind - carry.dealer - 1)
-        self._spread: Final[float] = SPREAD * sqrt(float(left)) + LAST
+        self._spread: Final[float] = style.spread * sqrt(float(left)) + style.last
         self._unit: float = 1.0
-        if places:
+        if style.places:
             self._unit = self._worth(1000.0, 1000.0 / 3.0, -1) / 1000.0
 
     def gain(self, points: float) -> float:
@@ -46,5 +44,5 @@ class Standing:
                 after: float = gap + points + paid
                 if other == taker:
                     after += points
-                out += STAKE * (after / (abs(after) + self._spread) - gap / (abs(gap) + self._spread))
+                out += self._stake * (after / (abs(after) + self._spread) - gap / (abs(gap) + self._spread))
         return out

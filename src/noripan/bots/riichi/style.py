@@ -12,6 +12,9 @@ class Style:
     def __init__(self) -> None:
         self.deep: bool = False  # look one draw further at one-shanten
         self.places: bool = False  # weigh points by the places they decide
+        self.stake: float = 7000.0  # half of what a place is worth, in points
+        self.spread: float = 6000.0  # how far points drift apart in a hand
+        self.last: float = 1200.0  # and after the last one
         # How likely somebody waits: per discard beyond the first few, by the number of melds.
         self.tenpai_closed: float = 0.003
         self.tenpai_one: float = 0.025
