@@ -12,7 +12,7 @@ class Style:
     def __init__(self) -> None:
         self.deep: bool = False  # look one draw further at one-shanten
         self.places: bool = False  # weigh points by the places they decide
-        self.stake: float = 7000.0  # half of what a place is worth, in points
+        self.stake: float = 4000.0  # half of what a place is worth, in points
         self.spread: float = 6000.0  # how far points drift apart in a hand
         self.last: float = 1200.0  # and after the last one
         # How likely somebody waits: per discard beyond the first few, by the number of melds.

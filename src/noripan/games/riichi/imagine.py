@@ -19,7 +19,7 @@ TRIES: Final = 60  # for one hand; a pool of forty tiles and more hardly ever ne
 
 def imagine_tiles(world: RiichiState, seat: i64, rng: Random) -> None:
     """Give a copy of the hand other tiles in every place this seat cannot look into."""
-    shown = _open_hands(world)
+    shown = world.shown_hands()
     pool = _unseen(world, seat, shown)
     for at in range(len(pool) - 1, 0, -1):
         other = int(rng.random() * (at + 1))
@@ -41,16 +41,6 @@ def _without_drawn(player: Seat) -> i64:
     return player.hand.total() - (1 if player.drawn != NO_TILE else 0)
 
 
-def _open_hands(world: RiichiState) -> list[int]:
-    """Whose hands were shown at the end."""
-    outcome = world.outcome
-    if outcome is None:
-        return []
-    if outcome["kind"] == "win":
-        return [int(win["seat"]) for win in outcome["wins"]]
-    return [int(seat) for seat in outcome["hands"]]
-
-
 def _unseen(world: RiichiState, seat: i64, shown: list[int]) -> list[int]:
     """Every tile that this seat has not seen, in order."""
     left: list[i64] = [0] * 37
@@ -68,18 +58,13 @@ def _unseen(world: RiichiState, seat: i64, shown: list[int]) -> list[int]:
                 left[entry & TILE] -= 1
     for tile in world.indicators():
         left[tile] -= 1
-    for at in range(_ura_shown(world)):
+    for at in range(world.shown_ura()):
         left[world.deck[URA + at]] -= 1
     out: list[int] = []
     for tile in range(37):
         for _ in range(left[tile]):
             out.append(tile)
     return out
-
-
-def _ura_shown(world: RiichiState) -> int:
-    outcome = world.outcome
-    return len(outcome["ura"]) if outcome is not None and "ura" in outcome else 0
 
 
 def _hold(player: Seat, tiles: list[int]) -> None:
@@ -108,7 +93,7 @@ def _lay_wall(world: RiichiState, pool: list[int]) -> None:
         deck[at] = pool.pop()
     for at in range(INDICATORS + world.shown, URA):
         deck[at] = pool.pop()
-    for at in range(URA + _ura_shown(world), len(deck)):
+    for at in range(URA + world.shown_ura(), len(deck)):
         deck[at] = pool.pop()
     _bury(world, deck)
     world.deck = deck

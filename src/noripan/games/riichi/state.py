@@ -245,6 +245,18 @@ class RiichiState(Deal):
             return []
         return self.deck[URA : URA + (self.shown if self.rules.kan_ura else 1)]
 
+    def shown_hands(self) -> list[int]:
+        """Whose hands lie open at the end."""
+        if self.outcome is None:
+            return []
+        if self.outcome["kind"] == "win":
+            return [int(win["seat"]) for win in self.outcome["wins"]]
+        return [int(seat) for seat in self.outcome["hands"]]
+
+    def shown_ura(self) -> int:
+        """How many ura indicators were looked at."""
+        return len(self.outcome["ura"]) if self.outcome is not None and "ura" in self.outcome else 0
+
     @property
     def aborts(self) -> bool:
         """Whether the hand is aborted once the discard on the table is not won (R6)."""

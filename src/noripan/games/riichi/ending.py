@@ -1,0 +1,180 @@
+"""How a hand ends: wins, draws, chombo, and what each leaves behind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from noripan.cards.tiles import TEXTS, kind_of
+from noripan.core.event import Event
+from noripan.core.result import Result
+from noripan.games.riichi.carry import ends, may_stop
+from noripan.games.riichi.payments import (
+    added,
+    chombo_payments,
+    feeders,
+    noten_payments,
+    share_out,
+    win_payments,
+)
+from noripan.games.riichi.points import ron_points, tsumo_points
+from noripan.games.riichi.score import Value
+from noripan.games.riichi.state import CALLED, ENCORE, END, NO_TILE, NOBODY, TILE, RiichiState
+from noripan.games.riichi.view import meld_data
+from noripan.mahjong.counts import ORPHANS
+
+
+@mypyc_attr(allow_interpreted_subclasses=False)
+class RiichiEnding(RiichiState):
+    """Between the facts of a hand and its course: what is done when nothing more is played."""
+
+    def _win(self, wins: list[int], values: list[Value], loser: i64) -> None:
+        """Payments; honba and sticks go to the first winner after the discarder (R10, R16)."""
+        changes = self._stakes()
+        told: list[dict[str, Any]] = []
+        for at, seat in enumerate(wins):
+            value = values[at]
+            honba: i64 = self.carry.honba if at == 0 else 0
+            responsible = feeders(self.rules, self.seats[seat], value)
+            if loser != NOBODY:
+                responsible = [feeder for feeder in responsible if feeder.seat != loser]
+            paid = win_payments(seat, loser, self.carry.dealer, value, honba, responsible)
+            sticks: i64 = 1000 * self.sticks if at == 0 else 0
+            changes = added(changes, paid)
+            changes[seat] += sticks
+            told.append(self._win_data(seat, loser, value, paid, sticks, [int(each.seat) for each in responsible]))
+        stays = self.carry.dealer in wins
+        ura = [TEXTS[tile] for tile in self.ura()] if any(self.seats[seat].riichi for seat in wins) else []
+        detail: dict[str, Any] = {
+            "kind": "win",
+            "reason": "tsumo" if loser == NOBODY else "ron",
+            "wins": told,
+            "ura": ura,
+        }
+        self._end(detail, changes, wins, stays, self.carry.honba + 1 if stays else 0, 0)
+
+    def _win_data(
+        self, seat: i64, loser: i64, value: Value, paid: list[int], sticks: i64, responsible: list[int]
+    ) -> dict[str, Any]:
+        player = self.seats[seat]
+        deals: bool = seat == self.carry.dealer
+        tile: i64 = player.drawn if loser == NOBODY else self.tile
+        tiles = player.tiles()
+        if loser != NOBODY:
+            tiles.append(tile)
+        data: dict[str, Any] = {
+            "seat": int(seat),
+            "from": None if loser == NOBODY else int(loser),
+            "tile": TEXTS[tile],
+            "hand": [TEXTS[each] for each in tiles],
+            "melds": [meld_data(meld) for meld in player.melds],
+            "points": int(tsumo_points(value.base, deals) if loser == NOBODY else ron_points(value.base, deals)),
+            "payments": paid,
+            "sticks": int(sticks),
+        }
+        data.update(value.encode())
+        if responsible:
+            data["responsible"] = responsible
+        return data
+
+    def _stakes(self) -> list[int]:
+        """What the sticks laid this hand have cost so far."""
+        return [-1000 if self.laid >> seat & 1 else 0 for seat in range(4)]
+
+    def _drawn_out(self) -> None:
+        """R6: the wall is empty."""
+        if self.rules.chombo == "penalty":
+            false = [seat for seat in range(4) if self.seats[seat].riichi and not self.seats[seat].waits]
+            if false:
+                self._chombo(false, "false riichi")
+                return
+        tenpai = [seat for seat in range(4) if self.seats[seat].waits and not self.seats[seat].dead]
+        nagashi = [seat for seat in range(4) if self._is_nagashi(seat)]
+        changes = self._stakes()
+        if nagashi:
+            for seat in nagashi:
+                changes = added(changes, share_out(self.rules.nagashi, seat, self.carry.dealer))
+        else:
+            changes = added(changes, noten_payments(tenpai))
+        stays = self.rules.tenpai_renchan and self.carry.dealer in tenpai
+        detail: dict[str, Any] = {
+            "kind": "draw",
+            "reason": "exhausted",
+            "tenpai": tenpai,
+            "hands": {str(seat): [TEXTS[tile] for tile in self.seats[seat].tiles()] for seat in tenpai},
+            "nagashi": nagashi,
+        }
+        self._end(detail, changes, nagashi, stays, self.carry.honba + 1, self.sticks)
+
+    def _is_nagashi(self, seat: i64) -> bool:
+        """Only terminals and honours discarded, and none of them called."""
+        if not self.rules.nagashi or self.seats[seat].dead:
+            return False
+        for entry in self.seats[seat].river:
+            if entry & CALLED or not ORPHANS >> kind_of(entry & TILE) & 1:
+                return False
+        return True
+
+    def _abort(self, reason: str, shown: list[int]) -> None:
+        """R6: the dealer stays, one honba more, sticks stay."""
+        detail: dict[str, Any] = {
+            "kind": "abort",
+            "reason": reason,
+            "hands": {str(seat): [TEXTS[tile] for tile in self.seats[seat].tiles()] for seat in shown},
+        }
+        self._end(detail, self._stakes(), [], True, self.carry.honba + 1, self.sticks)
+
+    def _chombo(self, culprits: list[int], reason: str) -> None:
+        """A mangan from each culprit; the sticks laid this hand go back; the same hand again without honba."""
+        changes = [0, 0, 0, 0]
+        for seat in culprits:
+            changes = added(changes, chombo_payments(seat, self.carry.dealer))
+        shown = {str(seat): [TEXTS[tile] for tile in self.seats[seat].tiles()] for seat in culprits}
+        detail: dict[str, Any] = {"kind": "chombo", "reason": reason, "culprits": culprits, "hands": shown}
+        self._end(detail, changes, [], True, self.carry.honba, self.carry.sticks)
+
+    def _end(
+        self, detail: dict[str, Any], changes: list[int], winners: list[int], stays: bool, honba: i64, sticks: i64
+    ) -> None:
+        """The hand is over; at the last one a leading dealer who stays may be asked whether to go on (R17)."""
+        detail["changes"] = changes
+        detail["winners"] = winners
+        detail["stays"] = stays
+        detail["honba"] = int(honba)
+        detail["sticks"] = int(sticks)
+        detail["sticksBefore"] = int(self.carry.sticks)
+        detail["riichi"] = [seat for seat in range(4) if self.laid >> seat & 1]
+        detail["open"] = [seat for seat in range(4) if not self.seats[seat].closed]
+        detail["indicators"] = [TEXTS[tile] for tile in self.indicators()]
+        self.outcome = detail
+        self.tile = NO_TILE if detail["kind"] == "draw" else self.tile
+        if self.log is not None:
+            self.log.append(Event("OUTCOME", dict(detail)))
+        yame = "off"
+        if stays and detail["kind"] == "win":
+            yame = self.rules.agari_yame
+        elif stays and detail["kind"] == "draw":
+            yame = self.rules.tenpai_yame
+        scores = added(list(self.carry.scores), changes)
+        if yame != "off" and may_stop(self.rules, self.carry, scores):
+            if yame == "auto":
+                self._finish(True)
+                return
+            if not ends(self.rules, self.carry, scores, True, False, False):
+                self.phase = ENCORE
+                return
+        self._finish(False)
+
+    def _finish(self, stop: bool) -> None:
+        detail = self.outcome
+        assert detail is not None
+        detail = {**detail, "stop": stop}
+        self.outcome = detail
+        self.phase = END
+        self.score = Result(detail["changes"], detail["winners"], detail)
+        if self.log is not None:
+            self.log.append(Event("END", {"stop": stop, "changes": list(detail["changes"])}))
+
+    def result(self) -> Result | None:
+        return self.score
