@@ -13,8 +13,8 @@ from tests.games.riichi.riichi_tables import action, deck
 import noripan
 from noripan.conformance import run
 from noripan.conformance.checks import cards_are_conserved, scores_add_up
-from noripan.conformance.suite import AT_A_POSITION, OVER_A_DEAL, Walker, single_switches
-from noripan.conformance.walk import Case, DiceRandom, Spot, Turn, case_of, walk
+from noripan.conformance.suite import AT_A_POSITION, OVER_A_DEAL, single_switches
+from noripan.conformance.walk import Case, DiceRandom, Spot, Turn, Walker, case_of, walk
 from noripan.core.deal import Deal
 from noripan.games import find
 

@@ -11,6 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from noripan.core.plain import shown
+
 KINDS: Final[i64] = 34
 RED: Final[i64] = 34  # the first red five
 FLOWER: Final[i64] = 37  # the first flower
@@ -89,23 +91,23 @@ def _parse_slowly(text: str) -> list[int]:
             elif text[at + 1 : at + 2] == "5":
                 red_next = True
             else:
-                raise ValueError(f"{text!r}: at {at + 1}, r marks a five as red: r5m or 5mr")
+                raise ValueError(f"{shown(text)}: at {at + 1}, r marks a five as red: r5m or 5mr")
         elif "0" <= sign <= "9":
             ranks.append("0" if red_next else sign)
             red_next = False
         elif sign in _SUITS:
             if not ranks:
-                raise ValueError(f"{text!r}: at {at + 1}, no numbers stand before {sign!r}")
+                raise ValueError(f"{shown(text)}: at {at + 1}, no numbers stand before {sign!r}")
             for rank in ranks:
                 found = _IDS.get(rank + sign)
                 if found is None:
-                    raise ValueError(f"{text!r}: there is no tile {rank}{sign}")
+                    raise ValueError(f"{shown(text)}: there is no tile {rank}{sign}")
                 tiles.append(found)
             ranks = []
         elif sign not in " ,":
-            raise ValueError(f"{text!r}: at {at + 1}, {sign!r} is neither a number nor a suit (m p s z)")
+            raise ValueError(f"{shown(text)}: at {at + 1}, {sign!r} is neither a number nor a suit (m p s z)")
     if ranks:
-        raise ValueError(f"{text!r}: the suit of {''.join(ranks)} is missing at the end (m p s z)")
+        raise ValueError(f"{shown(text)}: the suit of {''.join(ranks)} is missing at the end (m p s z)")
     return tiles
 
 

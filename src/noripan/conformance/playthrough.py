@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Any
 
-from noripan.conformance.walk import Spot, case_of, walk
+from noripan.conformance.walk import Spot, Walker, case_of, walk
 from noripan.core.event import Event
 from noripan.core.game import Game
 
@@ -14,17 +14,17 @@ SEED = 1
 WIDTH = 118
 
 
-def playthrough(game: Game, preset: str, seed: int = SEED) -> str:
+def playthrough(game: Game, preset: str, seed: int = SEED, walker: Walker = walk) -> str:
     """The first deal of a random match: its deck, every move with what followed, and a seat's view now and then."""
-    return "\n".join(_lines(game, preset, seed)) + "\n"
+    return "\n".join(_lines(game, preset, seed, walker)) + "\n"
 
 
-def _lines(game: Game, preset: str, seed: int) -> Iterator[str]:
+def _lines(game: Game, preset: str, seed: int, walker: Walker) -> Iterator[str]:
     case = case_of(game, preset)
-    length = sum(1 for _ in walk(case, seed, 1)) - 1
+    length = sum(1 for _ in walker(case, seed, 1)) - 1
     yield f"{case}, seed {seed}: {length} random moves (number, seat, * by the clock, move | what followed)"
     before: Spot | None = None
-    for spot in walk(case, seed, 1):
+    for spot in walker(case, seed, 1):
         if before is None:
             deck = " ".join(game.card_text(card) for card in spot.match.chapters[0].deck)
             yield from wrap(f"deck: {deck}", WIDTH, subsequent_indent="      ")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 
 from noripan.conformance import checks, course, leaks
-from noripan.conformance.walk import Case, Spot, Tale, case_of, walk
+from noripan.conformance.walk import Case, Spot, Tale, Walker, case_of, walk
 from noripan.core.game import Game
 from noripan.core.match import Match
 from noripan.core.rules import Value
@@ -97,7 +97,6 @@ class Report:
 
 
 Progress = Callable[[Report], None]
-Walker = Callable[[Case, int, int], Iterator[Spot]]  # of the match of a seed, so many deals
 
 
 def run(

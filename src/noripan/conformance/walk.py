@@ -175,6 +175,7 @@ def choose(deal: Deal, earlier: list[Turn], rng: DiceRandom) -> Turn | None:
 
 
 Chooser = Callable[[Deal, list[Turn], DiceRandom], Turn | None]
+Walker = Callable[[Case, int, int], Iterator[Spot]]  # of the match of a seed, so many deals
 
 
 def walk(

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from tests.games.riichi.riichi_hands import WonHand
 
-from noripan.games.riichi.text import rules_of
 from noripan.games.riichi.points import base_points, ron_points
+from noripan.games.riichi.text import rules_of
 from noripan.games.riichi.yaku import GREAT, LIMITED, ORDINARY
 
 PAGE = Path(__file__).parents[3] / "docs/games/riichi.md"

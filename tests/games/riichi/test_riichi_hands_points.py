@@ -6,7 +6,6 @@ import pytest
 from tests.games.riichi.riichi_hands import Dealer, WonHand, rules_with, won
 
 from noripan.core.errors import HandError
-from noripan.games.riichi.text import rules_of
 from noripan.games.riichi.points import (
     base_points,
     hundreds,
@@ -16,6 +15,7 @@ from noripan.games.riichi.points import (
     tsumo_share,
 )
 from noripan.games.riichi.rules import PRESETS
+from noripan.games.riichi.text import rules_of
 
 # The published table: fu, and for 1, 2, 3, 4 han what a ron pays and what each pays for a self-drawn win. A mangan from
 # where a row ends; a dash where the hand cannot be: 20 fu are pinfu drawn, 25 fu are seven pairs.

@@ -120,9 +120,9 @@ class Question:
 
     def _no_win(self) -> HandError:
         if splits(self.win.hand):
-            return HandError(f"hand: {self.hand!r} is complete but has no yaku", "no-yaku")
+            return HandError(f"hand: {shown(self.hand)} is complete but has no yaku", "no-yaku")
         return HandError(
-            f"hand: {self.hand!r} is not complete: four sets and a pair, seven pairs or thirteen orphans are",
+            f"hand: {shown(self.hand)} is not complete: four sets and a pair, seven pairs or thirteen orphans are",
             "incomplete",
         )
 
@@ -215,8 +215,8 @@ def _read(
     everything = tiles[:]
     for meld in laid:
         everything += meld.tiles
-    indicators = tiles_of(dora, "dora") if dora else []
-    under = tiles_of(ura, "ura") if ura else []
+    indicators = tiles_of(dora, "dora")
+    under = tiles_of(ura, "ura")
     check_kinds([*everything, *indicators, *under])
     counts = Counts()
     for each in tiles:
@@ -235,7 +235,7 @@ def _read(
     tile = one_tile(win, "win")
     kind: i64 = kind_of(tile)
     if not counts.one >> kind & 1 or (is_red(tile) and tile not in tiles):
-        raise HandError(f"win: {TEXTS[tile]} is not among the concealed tiles {hand!r}", "win-tile")
+        raise HandError(f"win: {TEXTS[tile]} is not among the concealed tiles {shown(hand)}", "win-tile")
     seat = wind_of(seat_wind, "seat_wind")
     how = _how(laid, tsumo, riichi, ippatsu, rinshan, chankan, last_tile, first_turn, seat == 27)
     if chankan and _many(everything, kind) > 1:

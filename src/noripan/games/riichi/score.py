@@ -45,7 +45,7 @@ class _Row:
 _ORDINARY: Final[list[_Row]] = [_Row(yaku) for yaku in ORDINARY]
 _LIMITED_ROWS: Final[list[_Row]] = [_Row(yaku) for yaku in LIMITED]
 _GREAT_ROWS: Final[list[_Row]] = [_Row(yaku) for yaku in GREAT]
-_PINFU: Final[i64] = 5  # its place in the table
+_PINFU: Final[i64] = [yaku.name for yaku in ORDINARY].index("pinfu")
 _LIMITED: Final[i64] = len(ORDINARY)
 _GREAT: Final[i64] = len(ORDINARY) + len(LIMITED)
 

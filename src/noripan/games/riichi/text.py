@@ -58,6 +58,8 @@ def one_tile(text: str, where: str) -> int:
 
 
 def melds_of(texts: Sequence[str]) -> list[Meld]:
+    if not isinstance(texts, (list, tuple)) or not all(isinstance(text, str) for text in texts):
+        raise HandError(f"melds: a list of texts such as 'chi:123m' is needed, not {shown(texts)}", "meld")
     if len(texts) > 4:
         raise HandError(f"melds: there can be four, not {len(texts)}", "meld")
     return [meld_of(text) for text in texts]
@@ -126,7 +128,10 @@ def wind_of(text: str, where: str) -> int:
     return 27 + WINDS.index(text)
 
 
+MOST: Final = 1_000_000  # honba or sticks; no match comes near
+
+
 def not_negative(number: int, where: str) -> int:
-    if type(number) is not int or number < 0:
-        raise HandError(f"{where}: a whole number from 0 on is needed, not {shown(number)}", "number")
+    if not isinstance(number, int) or not 0 <= number <= MOST:
+        raise HandError(f"{where}: a whole number from 0 to {MOST} is needed, not {shown(number)}", "number")
     return number
