@@ -20,6 +20,7 @@ import noripan.arena as _arena  # imported before the functions of the same name
 import noripan.games as _games  # so that importing from these packages later cannot replace them
 from noripan.core import record as _record
 from noripan.core.errors import (
+    HandError,
     IllegalMove,
     NoripanError,
     RecordError,
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from noripan.bots.bot import Bot
 
 __all__ = [
+    "HandError",
     "IllegalMove",
     "Match",
     "NoripanError",

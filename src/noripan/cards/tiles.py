@@ -107,7 +107,7 @@ def _parse_slowly(text: str) -> list[int]:
         elif sign not in " ,":
             raise ValueError(f"{shown(text)}: at {at + 1}, {sign!r} is neither a number nor a suit (m p s z)")
     if ranks:
-        raise ValueError(f"{shown(text)}: the suit of {''.join(ranks)} is missing at the end (m p s z)")
+        raise ValueError(f"{shown(text)}: the suit of {''.join(ranks)[-14:]} is missing at the end (m p s z)")
     return tiles
 
 

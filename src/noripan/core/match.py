@@ -86,6 +86,8 @@ class Match:
         return given
 
     def _plain_options(self, options: Mapping[str, object] | None) -> dict[str, object]:
+        if options is not None and not isinstance(options, Mapping):
+            raise NoripanError(f"options: names and values are needed, not {shown(options)}")
         given = dict(options or {})
         found = flaw(given, "options")
         if found is not None:
@@ -93,7 +95,7 @@ class Match:
         return {key: copied(value) for key, value in given.items()}
 
     def _checked(self, deck: list[int], number: int) -> list[int]:
-        if sorted(deck) != sorted(self._cards):
+        if not isinstance(deck, list) or sorted(deck) != sorted(self._cards):
             raise NoripanError(f"decks[{number}]: not the cards of {self.game.name}, each once")
         return list(deck)
 

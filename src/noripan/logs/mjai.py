@@ -245,18 +245,19 @@ class Reader:
 
     def _ryukyoku(self, event: Event) -> None:
         reason = event.get("reason")
+        known = REASON_OF.get(reason) if isinstance(reason, str) else None
         self._tell(
             NoWin(
                 event.place,
-                REASON_OF.get(reason) if isinstance(reason, str) else None,
-                self._tenpai(event),
+                known,
+                self._tenpai(event, known),
                 event.points("deltas"),
             )
         )
 
-    def _tenpai(self, event: Event) -> list[int] | None:
+    def _tenpai(self, event: Event, reason: str | None) -> list[int] | None:
         found = event.get("tenpais")
-        if not isinstance(found, list) or REASON_OF.get(event.get("reason")) not in ("exhausted", "nagashi"):
+        if not isinstance(found, list) or reason not in ("exhausted", "nagashi"):
             return None
         return [seat for seat, tenpai in enumerate(found) if tenpai]
 

@@ -18,7 +18,6 @@ RUN_ABOVE: Final[i64] = 4
 PASSED: Final[i64] = 0
 CLAIM_RUN: Final[i64] = 1
 CLAIM_SET: Final[i64] = 2
-CLAIM_WIN: Final[i64] = 3
 
 
 def runs(hand: Counts, kind: i64) -> i64:
@@ -42,8 +41,3 @@ def can_pon(hand: Counts, kind: i64) -> bool:
 
 def can_kan(hand: Counts, kind: i64) -> bool:
     return (hand.three & bit(kind)) != 0
-
-
-def turns_from(seat: i64, source: i64, players: i64 = 4) -> i64:
-    """How many turns after `source` this seat comes: 1 is next."""
-    return (seat - source + players) % players

@@ -177,9 +177,10 @@ class NormalBot(Bot):
             return True
         sets: i64 = 4 - len(player.melds)
         now: i64 = hand_shanten(player.hand, sets)
-        if move.type == ADDED_KAN:
-            return now <= 1
         rest = player.hand.copy()
+        if move.type == ADDED_KAN:
+            rest.remove(move.tile)
+            return now <= 1 and hand_shanten(rest, sets) <= now
         for _ in range(4):
             rest.remove(move.tile)
         return hand_shanten(rest, sets - 1) <= now
@@ -192,23 +193,24 @@ class NormalBot(Bot):
         player: Seat = deal.seats[seat]
         dora: i64 = eyes.dora_in(deal)
         waiting = best_prospect(deal, eyes, Holding(player.hand, player.melds, player.closed, dora), self.style.deep)
-        bar: float = 0.0 if waiting is None else waiting.worth * self.style.call_bar
+        most: float = self.style.call_least + (0.0 if waiting is None else waiting.worth * self.style.call_bar)
         best: Move = PASS_MOVE
         for move in moves:
             assert isinstance(move, RiichiMove)
             if move.type == CHI or move.type == PON:
                 worth: float = self._called(deal, eyes, move, dora)
-                if worth > bar + self.style.call_least:
-                    bar = worth
+                if worth > most:
+                    most = worth
                     best = move
         return best
 
     def _called(self, deal: RiichiDeal, eyes: Eyes, move: RiichiMove, dora: i64) -> float:
         """What the hand is worth after this call and the best discard."""
         player: Seat = deal.seats[eyes.seat]
-        hand = player.hand.copy()
-        hand.remove(kind_of(move.tile))
-        hand.remove(kind_of(move.other))
+        after: Seat = player.copy()
+        after.give(move.tile)
+        after.give(move.other)
+        hand: Counts = after.hand
         kind: i64 = kind_of(deal.tile)
         low: i64 = min(kind_of(move.tile), kind)
         type: i64 = LAID_CHI if move.type == CHI else LAID_PON
@@ -228,11 +230,10 @@ class NormalBot(Bot):
                 hand.add(out)
         for out in range(34):
             if hand.one >> out & 1 and not forbidden >> out & 1:
+                lost: i64 = eyes.dora[out] + (0 if after.count(out) else 1)  # when only a red five is left of the kind
                 hand.remove(out)
                 if hand_shanten(hand, sets) <= nearest + 1:
-                    found = best_prospect(
-                        deal, eyes, Holding(hand, melds, False, more - eyes.dora[out]), self.style.deep
-                    )
+                    found = best_prospect(deal, eyes, Holding(hand, melds, False, more - lost), self.style.deep)
                     if found is not None:
                         further: float = self.style.future * eyes.pressure * self.style.push_cost
                         best = max(best, found.worth - eyes.danger[out] - further)

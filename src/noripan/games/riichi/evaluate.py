@@ -187,7 +187,11 @@ def question(
 
 def evaluate_many(questions: Iterable[Question]) -> list[Score]:
     """Many hands at once, without the cost of reading each."""
-    return [each.answer() for each in questions]
+    asked = list(questions)
+    for each in asked:
+        if not isinstance(each, Question):
+            raise HandError(f"questions: what riichi.question(...) gives is needed, not {shown(each)}", "question")
+    return [each.answer() for each in asked]
 
 
 def _read(
@@ -217,6 +221,8 @@ def _read(
         everything += meld.tiles
     indicators = tiles_of(dora, "dora")
     under = tiles_of(ura, "ura")
+    if len(indicators) > 5 or len(under) > 5:
+        raise HandError("dora: there are five indicators at most, and five under them", "indicators")
     check_kinds([*everything, *indicators, *under])
     counts = Counts()
     for each in tiles:
@@ -306,6 +312,8 @@ def _check_how(how: i64, melds: list[Meld]) -> None:
         raise HandError("riichi: an open hand cannot have declared it", "conflict")
     if how & IPPATSU and not declared:
         raise HandError("ippatsu: there is none without riichi", "conflict")
+    if how & IPPATSU and how & DOUBLE_RIICHI and melds:
+        raise HandError("ippatsu: a kan before a double riichi forbids it, one after it ends ippatsu", "conflict")
     if how & RINSHAN:
         if not how & TSUMO:
             raise HandError("rinshan: the tile after a kan is drawn: tsumo=True is missing", "conflict")
@@ -322,5 +330,5 @@ def _check_how(how: i64, melds: list[Meld]) -> None:
             raise HandError("first_turn: a meld ends it", "conflict")
         if how & DEALER and not how & TSUMO:
             raise HandError("first_turn: the dealer begins with a draw: tsumo=True is missing", "conflict")
-        if how & (RINSHAN | CHANKAN | LAST_TILE):
+        if how & (RINSHAN | LAST_TILE):
             raise HandError("first_turn: neither a kan nor the last tile can be there", "conflict")

@@ -50,8 +50,10 @@ def shanten(hand: str) -> int:
     return int(hand_shanten(counts, total // 3))
 
 
-def shanten_many(hands: Sequence[str] | bytes) -> list[int]:
+def shanten_many(hands: Sequence[str] | bytes | bytearray) -> list[int]:
     """The shanten of many hands: as texts, or as bytes, 34 counts a hand in the order 1m-9m 1p-9p 1s-9s 1z-7z."""
+    if isinstance(hands, bytearray):
+        hands = bytes(hands)
     if not isinstance(hands, bytes):
         return [shanten(hand) for hand in hands]
     if len(hands) % 34:

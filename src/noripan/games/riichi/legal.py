@@ -77,9 +77,10 @@ def _list_kind(player: Seat, kind: i64, drawn: i64, riichi: bool, out: list[Move
 
 def may_abort(state: RiichiState, seat: i64) -> bool:
     """R6: nine kinds of terminals and honours on one's first, undisturbed draw."""
-    if not state.rules.nine_terminals or not state.first_turn(seat):
+    player = state.seats[seat]
+    if not state.rules.nine_terminals or not state.first_turn(seat) or player.dead:
         return False
-    return popcount(state.seats[seat].hand.one & ORPHANS) >= 9
+    return popcount(player.hand.one & ORPHANS) >= 9
 
 
 def may_riichi(state: RiichiState, seat: i64) -> bool:

@@ -88,6 +88,8 @@ def _on_turn(state: RiichiState, seat: i64, move: RiichiMove, name: str) -> Ille
             return IllegalMove("nine terminals: this table does not abort for them", "nine-terminals-off")
         if not state.first_turn(seat) or player.drawn == NO_TILE:
             return IllegalMove("nine terminals: only on the first draw, before any call", "nine-terminals-late")
+        if player.dead:
+            return _dead("nine terminals")
         kinds = int(popcount(player.hand.one & ORPHANS))
         return IllegalMove(
             f"nine terminals: the hand has {kinds} kinds, nine are needed", "nine-terminals-few", kinds=kinds

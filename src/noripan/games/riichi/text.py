@@ -66,13 +66,16 @@ def melds_of(texts: Sequence[str]) -> list[Meld]:
 
 
 _MELDS: Final[dict[str, Meld]] = {}  # read before
+MOST_MELDS: Final = 4096  # more than there are, however often one is spelt in another way
 
 
 def meld_of(text: str) -> Meld:
     """A meld from `chi:123m`, `pon:555p`, `kan:1111z`, `kakan:2222s`, `ankan:9999m`."""
     found = _MELDS.get(text)
     if found is None:
-        found = _MELDS[text] = _read_meld(text)
+        found = _read_meld(text)
+        if len(_MELDS) < MOST_MELDS:
+            _MELDS[text] = found
     return found
 
 

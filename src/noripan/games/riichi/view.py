@@ -102,7 +102,7 @@ def _own(state: RiichiState, seat: i64) -> dict[str, Any]:
         "drawn": TEXTS[player.drawn] if player.drawn != NO_TILE else None,
         "waits": [TEXTS[kind] for kind in range(34) if player.waits >> kind & 1],
         "furiten": player.furiten,
-        "ippatsu": player.ippatsu,
+        "ippatsu": player.ippatsu and state.rules.ippatsu,
         "forbidden": [TEXTS[kind] for kind in range(34) if state.turn == seat and state.forbidden >> kind & 1],
         "mayRiichi": state.phase == TURN and state.turn == seat and may_riichi(state, seat),
         "answered": answer is not None,
