@@ -240,7 +240,7 @@ class Dealer:
             melds=tuple(called),
             tsumo=tsumo,
             riichi=riichi,
-            ippatsu=bool(riichi) and not rinshan and self.chance(0.4),
+            ippatsu=bool(riichi) and not rinshan and not (riichi == "double" and melds) and self.chance(0.4),
             rinshan=rinshan,
             chankan=chankan,
             last_tile=not first and not rinshan and not chankan and self.chance(0.1),

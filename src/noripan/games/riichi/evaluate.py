@@ -187,11 +187,13 @@ def question(
 
 def evaluate_many(questions: Iterable[Question]) -> list[Score]:
     """Many hands at once, without the cost of reading each."""
-    asked = list(questions)
+    asked: list[Any] = list(questions)
+    out: list[Score] = []
     for each in asked:
         if not isinstance(each, Question):
             raise HandError(f"questions: what riichi.question(...) gives is needed, not {shown(each)}", "question")
-    return [each.answer() for each in asked]
+        out.append(each.answer())
+    return out
 
 
 def _read(
