@@ -45,10 +45,11 @@ def test_bots_always_answer_legally_and_finish(game: str, preset: str, level: st
         assert deal.result() is not None
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize(
+    ("game", "level"), [*((game, level) for game in names() for level in ("easy", "normal")), ("riichi", "hard")]
+)
 def test_a_bot_chooses_the_same_in_every_world_its_seat_cannot_tell_apart(game: str, level: str) -> None:
-    for seed in range(4):
+    for seed in range(1 if level == "hard" else 4):
         deal = deal_of(game, find(game).presets[0], seed)
         rng = Random(seed)
         while pending := deal.pending():

@@ -1,10 +1,12 @@
-"""Each level is stronger than the one below, on the same cards from both sides. Figures: docs/bots.md."""
+"""Each level is stronger than the one below, on the same cards from every side. Figures: docs/bots.md."""
 
 from __future__ import annotations
 
 import pytest
 
 import noripan
+
+# -- Tichu -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.slow
@@ -21,7 +23,7 @@ if noripan.compiled():  # ten times slower interpreted, and the same bot
 
     @pytest.mark.slow
     def test_search_gains_on_the_player_it_starts_from() -> None:
-        report = noripan.arena("tichu", "hard", "normal", deals=60, seed=11)
+        report = noripan.arena("tichu", "hard", "normal", deals=30, seed=11)
         assert report.mean > 0
 
 
@@ -33,3 +35,34 @@ def test_calls_are_neither_shy_nor_wild() -> None:
     assert stats["Tichu made"] > 0.55
     assert 0.01 < stats["grand Tichu called"] < 0.15
     assert stats["grand Tichu made"] > 0.45
+
+
+# -- riichi: whole matches, one seat against three -------------------------------------------------
+
+
+@pytest.mark.slow
+def test_R19_easy_ends_before_three_random_players() -> None:
+    report = noripan.arena("riichi", "easy", "random", matches=4, seed=11)
+    assert report.low > 1.5
+    assert report.stats["easy"]["placement"] < 1.25
+
+
+if noripan.compiled():  # a match takes a few seconds interpreted, and the bots are the same
+
+    @pytest.mark.slow
+    def test_R19_normal_is_clearly_above_easy() -> None:
+        """The bound is 2.1 over more matches than a test can play."""
+        report = noripan.arena("riichi", "normal", "easy", matches=60, seed=11)
+        assert report.low > 0.2
+        assert report.stats["normal"]["placement"] <= 2.15
+
+    @pytest.mark.slow
+    def test_R19_normal_wins_often_and_deals_in_seldom_among_equals() -> None:
+        stats = noripan.arena("riichi", "normal", "normal", matches=40, seed=11).stats["normal (a)"]
+        assert stats["win"] > 0.20
+        assert stats["deal-in"] < 0.15
+
+    @pytest.mark.slow
+    def test_R19_hard_ends_before_normal() -> None:
+        report = noripan.arena("riichi", "hard", "normal", matches=150, seed=11)
+        assert report.mean > 0
