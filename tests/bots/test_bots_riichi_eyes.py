@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from librt.vecs import append
 from tests.bots.bots_riichi import NO_DORA, called, eyes_of, kind, mask, meld, quiet
-from tests.games.riichi.riichi_tables import draw_on, riichi, table
+from tests.games.riichi.riichi_tables import draw_on, put, riichi, table
 
 import noripan
 from noripan.bots.riichi.eyes import Eyes
@@ -187,3 +187,11 @@ def test_R19_a_dead_hand_is_not_feared() -> None:
     match = against()
     riichi(match).seats[3].dead = True
     assert eyes_of(match).threat == 0
+
+
+def test_R19_what_passed_before_a_riichi_is_not_safe_from_it() -> None:
+    """The hand may only have lacked a yaku then."""
+    match = table("2p 147m 369s 58p", "", "", "789m13p456s99s234m", draws="1z 2p 2z 4z 9m", indicators="2z")
+    put(match, 0, "1z*", 1, "2p*", 2, "2z*", 3, "riichi 4z*")
+    assert eyes_of(match).chance[kind("2p")] > 0.02
+    assert eyes_of(match).chance[kind("4z")] == 0.0

@@ -208,6 +208,7 @@ class RiichiDeal(RiichiEnding):
         player.drawn = NO_TILE
         if not move.drawn:
             player.look()
+        if not move.drawn or move.riichi:  # what passed before a riichi may have lacked a yaku only
             player.passed = 0
         if player.riichi:
             player.ippatsu = False
