@@ -28,7 +28,7 @@ SIMPLE = ("OPEN_KAN", "TSUMO", "RON", "NINE_TERMINALS", "PASS", "STOP", "GO_ON")
 def codes() -> set[str]:
     """The second argument of every IllegalMove in riichi's source."""
     found = set()
-    for path in GAME.glob("*.py"):
+    for path in (*GAME.glob("*.py"), GAME.parents[1] / "core" / "action.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "IllegalMove":
                 code = node.args[1]

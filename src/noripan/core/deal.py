@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from noripan.core.event import Event
 from noripan.core.move import Move
@@ -91,3 +91,37 @@ class Deal:
     def census(self) -> list[tuple[str, int, list[int]]]:
         """Every card in every place: (place, who may look: a seat, PUBLIC or NOBODY, cards)."""
         raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ListingDeal(Deal):
+    """A deal that lists the moves of a decision once and keeps them until something is played.
+
+    `list_moves` makes the list; `forget` must be called whenever the deal changes.
+    """
+
+    def __init__(self, log: list[Event] | None) -> None:
+        super().__init__(log)
+        self.listing: list[Move] | None = None
+        self.lister: i64 = NOBODY
+
+    def list_moves(self, seat: i64) -> list[Move]:
+        """Every legal move of this seat, anew."""
+        raise NotImplementedError
+
+    def forget(self) -> None:
+        self.listing = None
+
+    def moves(self, seat: i64) -> list[Move]:
+        """The legal moves as they are kept: not to be changed."""
+        if self.listing is None or self.lister != seat:
+            self.listing = self.list_moves(seat)
+            self.lister = seat
+        return self.listing
+
+    def legal(self, seat: int) -> list[Move]:
+        return self.moves(seat)[:]
+
+    def sample(self, seat: int, rng: Random) -> Move:
+        moves = self.moves(seat)
+        return moves[int(rng.random() * len(moves))]

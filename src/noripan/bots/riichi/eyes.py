@@ -71,7 +71,7 @@ class Eyes:
         weights: list[float] = [0.0] * 34
         total: float = 0.0
         for kind in range(34):
-            if not safe >> kind & 1 and self.left[kind] >= 0:
+            if not safe >> kind & 1:
                 weights[kind] = self._weight(kind, safe)
                 total += weights[kind]
         if total <= 0.0:

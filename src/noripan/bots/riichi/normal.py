@@ -144,9 +144,9 @@ class NormalBot(Bot):
         return Choice(move, max(attack, fold), risk, prospect)
 
     def _wants_riichi(self, deal: RiichiState, eyes: Eyes, move: RiichiMove, prospect: Prospect) -> bool:
-        """Riichi, unless nothing is left to win on, or the hand is worth enough in silence."""
+        """Riichi, unless no draw is left to win on, or the hand is worth enough in silence."""
         alive: i64 = eyes.alive(prospect.tiles)
-        if alive == 0 or eyes.turns <= 1:
+        if eyes.turns <= 1:
             return False
         if self._silent_points(deal, eyes, move, prospect.tiles) >= self.style.dama_points:
             return False
@@ -216,27 +216,21 @@ class NormalBot(Bot):
         type: i64 = LAID_CHI if move.type == CHI else LAID_PON
         meld = Meld(type, low, [int(move.tile), int(move.other), int(deal.tile)], deal.tile, deal.turn)
         melds = [*player.melds, meld]
-        forbidden: i64 = bit(kind)
-        if move.type == CHI:
-            forbidden = swapped(kind, kind_of(move.tile), kind_of(move.other) - kind_of(move.tile))
+        forbidden: i64 = 0
+        if not deal.rules.kuikae:
+            forbidden = bit(kind)
+            if move.type == CHI:
+                forbidden = swapped(kind, kind_of(move.tile), kind_of(move.other) - kind_of(move.tile))
         more: i64 = dora + eyes.dora[kind] + (1 if is_red(deal.tile) else 0)
-        sets: i64 = 3 - len(player.melds)
+        further: float = self.style.future * eyes.pressure * self.style.push_cost
         best: float = -99999.0
-        nearest: i64 = 99
-        for out in range(34):
-            if hand.one >> out & 1 and not forbidden >> out & 1:
-                hand.remove(out)
-                nearest = min(nearest, hand_shanten(hand, sets))
-                hand.add(out)
         for out in range(34):
             if hand.one >> out & 1 and not forbidden >> out & 1:
                 lost: i64 = eyes.dora[out] + (0 if after.count(out) else 1)  # when only a red five is left of the kind
                 hand.remove(out)
-                if hand_shanten(hand, sets) <= nearest + 1:
-                    found = best_prospect(deal, eyes, Holding(hand, melds, False, more - lost), self.style.deep)
-                    if found is not None:
-                        further: float = self.style.future * eyes.pressure * self.style.push_cost
-                        best = max(best, found.worth - eyes.danger[out] - further)
+                found = best_prospect(deal, eyes, Holding(hand, melds, False, more - lost), self.style.deep)
+                if found is not None:
+                    best = max(best, found.worth - eyes.danger[out] - further)
                 hand.add(out)
         return best
 

@@ -94,21 +94,7 @@ class RiichiDeal(RiichiEnding):
             return [self.carry.dealer]
         return []
 
-    def legal(self, seat: int) -> list[Move]:
-        return self.moves(seat)[:]
-
-    def moves(self, seat: i64) -> list[Move]:
-        """The legal moves as they are kept: not to be changed."""
-        if self.listing is None or self.lister != seat:
-            self.listing = self._list(seat)
-            self.lister = seat
-        return self.listing
-
-    def sample(self, seat: int, rng: Random) -> Move:
-        moves = self.moves(seat)
-        return moves[int(rng.random() * len(moves))]
-
-    def _list(self, seat: i64) -> list[Move]:
+    def list_moves(self, seat: i64) -> list[Move]:
         out: list[Move] = []
         if self.phase == TURN:
             if seat == self.turn:
@@ -157,7 +143,7 @@ class RiichiDeal(RiichiEnding):
 
     def do(self, seat: int, move: Move) -> None:
         assert isinstance(move, RiichiMove)
-        self.listing = None
+        self.forget()
         type: i64 = move.type
         if self.phase == TURN:
             if type == DISCARD:

@@ -152,10 +152,25 @@ def evaluate(
     `hand` is the concealed tiles, the winning one among them: `123m406p1122z`. Melds are `chi:123m`, `pon:555p`,
     `kan:1111z`, `kakan:2222s`, `ankan:9999m`. `riichi` may be "double". `dora` and `ura` are the indicators.
     """
-    return _read(
-        hand, win, melds, tsumo, riichi, ippatsu, rinshan, chankan, last_tile, first_turn, seat_wind, round_wind,
-        dora, ura, honba, sticks, rules,
-    ).answer()  # fmt: skip
+    return question(
+        hand,
+        win,
+        melds=melds,
+        tsumo=tsumo,
+        riichi=riichi,
+        ippatsu=ippatsu,
+        rinshan=rinshan,
+        chankan=chankan,
+        last_tile=last_tile,
+        first_turn=first_turn,
+        seat_wind=seat_wind,
+        round_wind=round_wind,
+        dora=dora,
+        ura=ura,
+        honba=honba,
+        sticks=sticks,
+        rules=rules,
+    ).answer()
 
 
 def question(
@@ -179,42 +194,6 @@ def question(
     rules: str | RiichiRules = "standard",
 ) -> Question:
     """The same, read and checked but not answered yet; see `evaluate_many`."""
-    return _read(
-        hand, win, melds, tsumo, riichi, ippatsu, rinshan, chankan, last_tile, first_turn, seat_wind, round_wind,
-        dora, ura, honba, sticks, rules,
-    )  # fmt: skip
-
-
-def evaluate_many(questions: Iterable[Question]) -> list[Score]:
-    """Many hands at once, without the cost of reading each."""
-    asked: list[Any] = list(questions)
-    out: list[Score] = []
-    for each in asked:
-        if not isinstance(each, Question):
-            raise HandError(f"questions: what riichi.question(...) gives is needed, not {shown(each)}", "question")
-        out.append(each.answer())
-    return out
-
-
-def _read(
-    hand: str,
-    win: str,
-    melds: Sequence[str],
-    tsumo: bool,
-    riichi: bool | str,
-    ippatsu: bool,
-    rinshan: bool,
-    chankan: bool,
-    last_tile: bool,
-    first_turn: bool,
-    seat_wind: str,
-    round_wind: str,
-    dora: Sequence[str] | str,
-    ura: Sequence[str] | str,
-    honba: int,
-    sticks: int,
-    rules: str | RiichiRules,
-) -> Question:
     table = rules_of(rules)
     tiles = tiles_of(hand, "hand")
     laid = melds_of(melds)
@@ -261,6 +240,17 @@ def _read(
     around = wind_of(round_wind, "round_wind")
     asked = Win(table, counts, laid, kind, how, seat, around, shown_dora, hidden_dora, red)
     return Question(asked, hand, not_negative(honba, "honba"), not_negative(sticks, "sticks"))
+
+
+def evaluate_many(questions: Iterable[Question]) -> list[Score]:
+    """Many hands at once, without the cost of reading each."""
+    asked: list[Any] = list(questions)
+    out: list[Score] = []
+    for each in asked:
+        if not isinstance(each, Question):
+            raise HandError(f"questions: what riichi.question(...) gives is needed, not {shown(each)}", "question")
+        out.append(each.answer())
+    return out
 
 
 def _many(tiles: list[int], kind: i64) -> i64:

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.tiles import FLOWER, TEXTS, is_red, kind_of, order_of, tile_id
-from noripan.core.errors import IllegalMove
+from noripan.core.action import action_of, malformed
 from noripan.core.move import Move
 from noripan.core.plain import shown
 
@@ -150,37 +150,29 @@ def encode(move: Move) -> dict[str, Any]:
 
 def decode(data: object) -> RiichiMove:
     """A move from plain data; IllegalMove names the field that is wrong."""
-    if not isinstance(data, dict):
-        raise _malformed(f"an object with a 'type' is needed, not {shown(data)}")
-    name = data.get("type")
-    if not isinstance(name, str) or name not in NAMES:
-        raise _malformed(f"type: {shown(name)} is no action; there are: {', '.join(NAMES)}")
-    fields = _FIELDS.get(name, ())
-    for key in data:
-        if key != "type" and key not in fields:
-            raise _malformed(f"{name} has no field {shown(key)}; it takes: {', '.join(fields) or 'none'}")
+    name, said = action_of(data, NAMES, _FIELDS)
     if name in _PLAIN:
         return _PLAIN[name]
     if name == "RIICHI.DISCARD":
-        return discard_move(_tile(data.get("tile"), "tile"), _flag(data, "drawn"), _flag(data, "riichi"))
+        return discard_move(_tile(said.get("tile"), "tile"), _flag(said, "drawn"), _flag(said, "riichi"))
     if name == "RIICHI.CHI" or name == "RIICHI.PON":
-        return _call(name, data.get("tiles"))
-    tile = _tile(data.get("tile"), "tile")
+        return _call(name, said.get("tiles"))
+    tile = _tile(said.get("tile"), "tile")
     return (CLOSED_KANS if name == "RIICHI.CLOSED_KAN" else ADDED_KANS)[kind_of(tile)]
 
 
 def _call(name: str, tiles: object) -> RiichiMove:
     if not isinstance(tiles, list) or len(tiles) != 2:
-        raise _malformed(f"tiles: a list of the two tiles from the hand is needed, not {shown(tiles)}")
+        raise malformed(f"tiles: a list of the two tiles from the hand is needed, not {shown(tiles)}")
     one, two = sorted((_tile(tile, f"tiles[{at}]") for at, tile in enumerate(tiles)), key=order_of)
     low, high = int(kind_of(one)), int(kind_of(two))
     reds = int(is_red(one)) + int(is_red(two))
     if name == "RIICHI.PON":
         if low != high:
-            raise _malformed(f"tiles: a pon takes two of a kind, not {TEXTS[one]} {TEXTS[two]}")
+            raise malformed(f"tiles: a pon takes two of a kind, not {TEXTS[one]} {TEXTS[two]}")
         return pon_move(low, reds)
     if high >= 27 or low // 9 != high // 9 or high - low not in (1, 2):
-        raise _malformed(f"tiles: a chi takes two tiles of a run, not {TEXTS[one]} {TEXTS[two]}")
+        raise malformed(f"tiles: a chi takes two tiles of a run, not {TEXTS[one]} {TEXTS[two]}")
     return chi_move(low, high - low, reds > 0)
 
 
@@ -188,18 +180,14 @@ def _tile(text: object, where: str) -> int:
     try:
         tile = tile_id(text if isinstance(text, str) else shown(text))
     except ValueError as error:
-        raise _malformed(f"{where}: {error}") from error
+        raise malformed(f"{where}: {error}") from error
     if tile >= FLOWER:
-        raise _malformed(f"{where}: there are no flowers in riichi")
+        raise malformed(f"{where}: there are no flowers in riichi")
     return tile
 
 
 def _flag(data: dict[str, Any], key: str) -> bool:
     said = data.get(key, False)
     if not isinstance(said, bool):
-        raise _malformed(f"{key}: true or false is needed, not {shown(said)}")
+        raise malformed(f"{key}: true or false is needed, not {shown(said)}")
     return said
-
-
-def _malformed(what: str) -> IllegalMove:
-    return IllegalMove(f"move: {what}", "malformed")

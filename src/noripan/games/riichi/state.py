@@ -9,9 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.tiles import KINDS, RED, kind_of
 from noripan.core.bits import bit
-from noripan.core.deal import Deal
+from noripan.core.deal import ListingDeal
 from noripan.core.event import Event
-from noripan.core.move import Move
 from noripan.core.result import Result
 from noripan.games.riichi.carry import RiichiCarry
 from noripan.games.riichi.moves import RiichiMove
@@ -158,7 +157,7 @@ class Seat:
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
-class RiichiState(Deal):
+class RiichiState(ListingDeal):
     """What a hand of riichi consists of. The course of play is `RiichiDeal`."""
 
     def __init__(self, rules: RiichiRules, carry: RiichiCarry, deck: list[int], log: list[Event] | None) -> None:
@@ -187,8 +186,6 @@ class RiichiState(Deal):
         self.laid: i64 = 0  # seats that laid a stick this hand, as bits
         self.outcome: dict[str, Any] | None = None  # how the hand ended, before the dealer has decided to go on
         self.score: Result | None = None
-        self.listing: list[Move] | None = None
-        self.lister: i64 = NOBODY
 
     def take_from(self, other: RiichiState) -> None:
         """Become an independent copy of another hand."""

@@ -117,23 +117,9 @@ class TichuDeal(TichuState):
         if not (self.rules.bombs_out_of_turn or self.rules.early_tichu):
             return []
         owing = self.pending()
-        return [seat for seat in range(4) if seat not in owing and self._list(seat)]
+        return [seat for seat in range(4) if seat not in owing and self.list_moves(seat)]
 
-    def legal(self, seat: int) -> list[Move]:
-        return self.moves(seat)[:]
-
-    def moves(self, seat: i64) -> list[Move]:
-        """The legal moves as they are kept: not to be changed."""
-        if self.listing is None or self.lister != seat:
-            self.listing = self._list(seat)
-            self.lister = seat
-        return self.listing
-
-    def sample(self, seat: int, rng: Random) -> Move:
-        moves = self.moves(seat)
-        return moves[int(rng.random() * len(moves))]
-
-    def _list(self, seat: i64) -> list[Move]:
+    def list_moves(self, seat: i64) -> list[Move]:
         out: list[Move] = []
         if self.phase == TRICK_PLAY or self.phase == DRAGON_DONATE:
             if self.phase == TRICK_PLAY and seat == self.turn:
@@ -263,7 +249,7 @@ class TichuDeal(TichuState):
 
     def do(self, seat: int, move: Move) -> None:
         assert isinstance(move, TichuMove)
-        self.listing = None
+        self.forget()
         kind = move.kind
         if kind == PLAY:
             combo = move.combo

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from noripan.cards import french
 from noripan.cards.french import rank_of_text, rank_text
 from noripan.cards.tichu import MAHJONG_BIT, PHOENIX_BIT, TEXTS, card_id, mask_of_texts
+from noripan.core.action import action_of, malformed
 from noripan.core.bits import popcount
 from noripan.core.errors import IllegalMove
 from noripan.core.move import Move
@@ -132,42 +133,34 @@ def encode(move: Move) -> dict[str, Any]:
 
 def decode(data: object) -> TichuMove:
     """A move from plain data; IllegalMove names the field that is wrong."""
-    if not isinstance(data, dict):
-        raise _malformed(f"an object with a 'type' is needed, not {shown(data)}")
-    kind = data.get("type")
-    if not isinstance(kind, str) or kind not in ACTIONS:
-        raise _malformed(f"type: {shown(kind)} is no action; there are: {', '.join(ACTIONS)}")
-    fields = _FIELDS.get(kind, ())
-    for key in data:
-        if key != "type" and key not in fields:
-            raise _malformed(f"{kind} has no field {shown(key)}; it takes: {', '.join(fields) or 'none'}")
+    kind, said = action_of(data, ACTIONS, _FIELDS)
     if kind in _PLAIN:
         return _PLAIN[kind]
     if kind == "TICHU.SELECT_EXCHANGE":
-        to = data.get("to")
+        to = said.get("to")
         if to not in SLOTS:
-            raise _malformed(f"to: one of {', '.join(SLOTS)} is needed, not {shown(to)}")
-        return SELECT_MOVES[SLOTS.index(to) * 56 + _card(data.get("card"))]
+            raise malformed(f"to: one of {', '.join(SLOTS)} is needed, not {shown(to)}")
+        return SELECT_MOVES[SLOTS.index(to) * 56 + _card(said.get("card"))]
     if kind == "TICHU.DRAGON_DONATE":
-        seat = data.get("toOpponentPlayerId")
+        seat = said.get("toOpponentPlayerId")
         if type(seat) is not int or not 0 <= seat <= 3:
-            raise _malformed(f"toOpponentPlayerId: a seat from 0 to 3 is needed, not {shown(seat)}")
+            raise malformed(f"toOpponentPlayerId: a seat from 0 to 3 is needed, not {shown(seat)}")
         return DONATE_MOVES[seat]
-    return _decode_play(kind, data.get("cards"), data.get("declaredCombo", {}))
+    return _decode_play(kind, said.get("cards"), said.get("declaredCombo", {}))
 
 
 def _decode_play(kind: str, cards: object, declaration: object) -> TichuMove:
     if not isinstance(cards, list) or not cards or not all(isinstance(card, str) for card in cards):
-        raise _malformed(f"cards: a list of card names is needed, not {shown(cards)}")
+        raise malformed(f"cards: a list of card names is needed, not {shown(cards)}")
     try:
         mask = mask_of_texts(cards)
     except ValueError as error:
-        raise _malformed(f"cards: {error}") from error
+        raise malformed(f"cards: {error}") from error
     if not isinstance(declaration, dict):
-        raise _malformed(f"declaredCombo: an object is needed, not {shown(declaration)}")
+        raise malformed(f"declaredCombo: an object is needed, not {shown(declaration)}")
     for key in declaration:
         if key not in _DECLARED:
-            raise _malformed(f"declaredCombo has no field {shown(key)}; it takes: {', '.join(_DECLARED)}")
+            raise malformed(f"declaredCombo has no field {shown(key)}; it takes: {', '.join(_DECLARED)}")
     wish = _rank(declaration, "wishRank")
     phoenix = _rank(declaration, "phoenixAs")
     if phoenix and (not mask & PHOENIX_BIT or popcount(mask) == 1):
@@ -215,7 +208,7 @@ def _rank(declaration: dict[str, Any], key: str) -> i64:
         return rank_of_text(said if isinstance(said, str) else "?")
     except ValueError:
         none = " or NONE" if key == "wishRank" else ""
-        raise _malformed(
+        raise malformed(
             f"declaredCombo.{key}: one of {' '.join(french.RANKS)}{none} is needed, not {shown(said)}"
         ) from None
 
@@ -224,11 +217,7 @@ def _card(text: object) -> int:
     try:
         return card_id(text if isinstance(text, str) else shown(text))
     except ValueError as error:
-        raise _malformed(f"card: {error}") from error
-
-
-def _malformed(what: str) -> IllegalMove:
-    return IllegalMove(f"move: {what}", "malformed")
+        raise malformed(f"card: {error}") from error
 
 
 def _mismatch(what: str, field: str) -> IllegalMove:

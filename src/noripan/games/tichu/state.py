@@ -7,9 +7,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from noripan.core.deal import Deal
+from noripan.core.deal import ListingDeal
 from noripan.core.event import Event
-from noripan.core.move import Move
 from noripan.core.result import Result
 from noripan.games.tichu.combos import Combo
 from noripan.games.tichu.rules import TichuRules
@@ -70,7 +69,7 @@ class Denial:
         self.spent: Final[i64] = spent  # what the seat had played before that turn
 
 
-class TichuState(Deal):
+class TichuState(ListingDeal):
     """Facts only; `TichuDeal` adds what happens."""
 
     def __init__(self, rules: TichuRules, carry: TichuCarry, log: list[Event] | None) -> None:
@@ -99,8 +98,6 @@ class TichuState(Deal):
         self.out: list[int] = []
         self.denials: list[Denial] = []
         self.score: Result | None = None
-        self.listing: list[Move] | None = None  # the legal moves of `lister`, kept until the next move
-        self.lister: i64 = NOBODY_YET
 
     def copy_state(self, other: TichuState) -> None:
         """Take over every fact of another state, sharing nothing that can change."""
