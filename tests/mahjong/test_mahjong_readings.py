@@ -104,7 +104,7 @@ def test_a_wait_on_a_fifth_tile_is_none() -> None:
     assert kinds_in(standard_waits(counts_of([0, 0, 0, 0, 1, 2, 3]))) == [3]
 
 
-@pytest.mark.parametrize("size", [5, 8, 11, 14])
+@pytest.mark.parametrize("size", [5, 8, 11, 14, 17])
 def test_a_hand_that_a_discard_makes_tenpai_is_never_held_to_be_far(size: int) -> None:
     rng = random.Random(size)
     far = 0

@@ -27,3 +27,11 @@ def action_of(
 
 def malformed(what: str) -> IllegalMove:
     return IllegalMove(f"move: {what}", "malformed")
+
+
+def flag_of(data: dict[str, Any], key: str) -> bool:
+    """A field that is true or false, and false when it is not there."""
+    said = data.get(key, False)
+    if not isinstance(said, bool):
+        raise malformed(f"{key}: true or false is needed, not {shown(said)}")
+    return said

@@ -7,6 +7,7 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
+from noripan.core.errors import IllegalMove
 from noripan.core.event import Event
 from noripan.core.move import Move
 from noripan.core.result import Result
@@ -97,7 +98,8 @@ class Deal:
 class ListingDeal(Deal):
     """A deal that lists the moves of a decision once and keeps them until something is played.
 
-    `list_moves` makes the list; `forget` must be called whenever the deal changes.
+    `list_moves` makes the list; `forget` must be called whenever the deal changes. A move is legal when it is in the
+    list, or tolerated; only a refused one pays for finding the reason.
     """
 
     def __init__(self, log: list[Event] | None) -> None:
@@ -107,6 +109,10 @@ class ListingDeal(Deal):
 
     def list_moves(self, seat: i64) -> list[Move]:
         """Every legal move of this seat, anew."""
+        raise NotImplementedError
+
+    def refusal(self, seat: i64, move: Move) -> IllegalMove:
+        """Why this move, which is neither listed nor tolerated, may not be played."""
         raise NotImplementedError
 
     def forget(self) -> None:
@@ -119,8 +125,25 @@ class ListingDeal(Deal):
             self.lister = seat
         return self.listing
 
+    def includes(self, seat: i64, move: Move) -> bool:
+        """Whether this move, or one that equals it, is listed."""
+        moves = self.moves(seat)
+        for each in moves:
+            if each is move:
+                return True
+        return any(each == move for each in moves)
+
     def legal(self, seat: int) -> list[Move]:
         return self.moves(seat)[:]
+
+    def check(self, seat: int, move: Move) -> None:
+        if not self.includes(seat, move) and not self.tolerates(seat, move):
+            raise self.refusal(seat, move)
+
+    def play(self, seat: int, move: Move) -> Move:
+        self.check(seat, move)
+        self.do(seat, move)
+        return move
 
     def sample(self, seat: int, rng: Random) -> Move:
         moves = self.moves(seat)

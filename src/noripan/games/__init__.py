@@ -7,7 +7,11 @@ from importlib import import_module
 from noripan.core.errors import UnknownGame
 from noripan.core.game import Game
 
-MODULES = {"riichi": "noripan.games.riichi.game", "tichu": "noripan.games.tichu.game"}
+MODULES = {
+    "riichi": "noripan.games.riichi.game",
+    "taiwan": "noripan.games.taiwan.game",
+    "tichu": "noripan.games.tichu.game",
+}
 
 
 def names() -> tuple[str, ...]:

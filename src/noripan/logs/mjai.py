@@ -8,7 +8,6 @@ from typing import Any
 from noripan.cards.tiles import TEXTS, kind_of
 from noripan.core.errors import IllegalMove, RecordError
 from noripan.core.plain import shown
-from noripan.games.riichi.carry import WIND_NAMES
 from noripan.games.riichi.game import GAME
 from noripan.games.riichi.moves import ADDED_KANS, CLOSED_KANS, OPEN_KAN_MOVE, RiichiMove, decode
 from noripan.games.riichi.rules import RiichiRules
@@ -28,6 +27,7 @@ from noripan.logs.transcript import (
     Win,
     title,
 )
+from noripan.mahjong.winds import WIND_NAMES
 
 SILENT = ("reach_accepted", "none")
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from noripan.cards.tiles import TEXTS
 from noripan.core.errors import IllegalMove, NoripanError, RecordError
 from noripan.core.match import Chapter, Match
-from noripan.games.riichi.carry import WIND_NAMES, RiichiCarry
+from noripan.games.riichi.carry import RiichiCarry
 from noripan.games.riichi.deal import RiichiDeal
 from noripan.games.riichi.game import GAME
 from noripan.games.riichi.moves import (
@@ -24,6 +24,7 @@ from noripan.games.riichi.state import CLAIM, ENCORE, ROB, TURN
 from noripan.logs.compare import Difference, outcome_differences, start_differences
 from noripan.logs.transcript import Call, Discard, Draw, Hand, Indicator, Kan, NoWin, Step, Transcript, Win
 from noripan.logs.wall import deck_of
+from noripan.mahjong.winds import WIND_NAMES
 
 SEED = b"\0"  # for decks past the end of a log
 

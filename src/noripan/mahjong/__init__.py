@@ -1,1 +1,1 @@
-"""What every mahjong shares: counts of tiles, melds, claims, waits, shanten, readings of a hand. No game's rules."""
+"""What every mahjong shares: players, counts, melds, claims, waits, shanten, readings, text. No game's rules."""

@@ -41,3 +41,35 @@ def can_pon(hand: Counts, kind: i64) -> bool:
 
 def can_kan(hand: Counts, kind: i64) -> bool:
     return (hand.three & bit(kind)) != 0
+
+
+def makes_run(low: i64, high: i64) -> bool:
+    """Whether some third tile makes a run of two kinds."""
+    return high < 27 and low // 9 == high // 9 and 1 <= high - low <= 2
+
+
+def taker(claims: i64, turn: i64) -> i64:
+    """Who gets the tile of the seat on turn: the highest claim, the next in turn among equals; -1 when all passed.
+
+    `claims` holds four bits a seat.
+    """
+    highest: i64 = PASSED
+    out: i64 = -1
+    for step in range(1, 4):
+        seat: i64 = (turn + step) % 4
+        claim: i64 = claims >> (4 * seat) & 15
+        if claim > highest:
+            highest = claim
+            out = seat
+    return out
+
+
+def swapped(kind: i64, low: i64, gap: i64) -> i64:
+    """The kinds that may not be discarded after this chi where nobody may swap: the tile, the run's other end."""
+    out: i64 = bit(kind)
+    if gap == 1:
+        if kind < low and low % 9 <= 6:
+            out |= bit(low + 2)
+        if kind > low and low % 9 >= 1:
+            out |= bit(low - 1)
+    return out

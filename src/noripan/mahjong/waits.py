@@ -75,7 +75,7 @@ def orphan_waits(hand: Counts) -> i64:
 
 
 def near_tenpai(hand: Counts) -> bool:
-    """Whether a hand of 14 could be tenpai after a discard; quick, and wrong only by saying yes.
+    """Whether a hand with a tile too many could be tenpai after a discard; quick, wrong only by saying yes.
 
     A discard changes one suit and the waited tile another: two suits at least must be complete. Seven pairs and
     thirteen orphans are looked at apart.

@@ -11,8 +11,9 @@ from noripan.bots.riichi.standing import Standing
 from noripan.bots.riichi.style import Style
 from noripan.cards.tiles import is_red, kind_of
 from noripan.games.riichi.dora import dora_of
-from noripan.games.riichi.state import CALLED, TILE, RiichiState, Seat
+from noripan.games.riichi.state import RiichiState, Seat
 from noripan.mahjong.melds import CHI
+from noripan.mahjong.player import CALLED, TILE
 
 CARELESS: Final[float] = 0.02  # below this chance of being tenpai nobody is feared
 

@@ -15,7 +15,6 @@ from noripan.core.bits import bit, popcount
 from noripan.core.deal import Deal
 from noripan.core.move import Move
 from noripan.games.riichi.deal import RiichiDeal
-from noripan.games.riichi.legal import swapped
 from noripan.games.riichi.moves import (
     ADDED_KAN,
     CHI,
@@ -34,6 +33,7 @@ from noripan.games.riichi.moves import (
 )
 from noripan.games.riichi.state import ENCORE, TURN, RiichiState, Seat
 from noripan.games.riichi.tenpai import hand_shanten
+from noripan.mahjong.claims import swapped
 from noripan.mahjong.counts import ORPHANS, Counts
 from noripan.mahjong.melds import CHI as LAID_CHI
 from noripan.mahjong.melds import PON as LAID_PON

@@ -5,9 +5,9 @@ from noripan.games.riichi.evaluate import Score as Score
 from noripan.games.riichi.evaluate import evaluate as evaluate
 from noripan.games.riichi.evaluate import evaluate_many as evaluate_many
 from noripan.games.riichi.evaluate import question as question
-from noripan.games.riichi.hands import Discard as Discard
-from noripan.games.riichi.hands import Wait as Wait
 from noripan.games.riichi.hands import discards as discards
 from noripan.games.riichi.hands import shanten as shanten
 from noripan.games.riichi.hands import shanten_many as shanten_many
 from noripan.games.riichi.hands import waits as waits
+from noripan.mahjong.hands import Discard as Discard
+from noripan.mahjong.hands import Wait as Wait

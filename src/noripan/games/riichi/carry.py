@@ -8,11 +8,9 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from noripan.core.errors import RulesError
-from noripan.core.plain import shown
 from noripan.core.result import Carry
 from noripan.games.riichi.rules import RiichiRules
-
-WIND_NAMES: Final[tuple[str, ...]] = ("E", "S", "W", "N")
+from noripan.mahjong.winds import WIND_NAMES, count_option, scores_option, wind_option
 
 
 @final
@@ -66,19 +64,12 @@ def opening_carry(rules: RiichiRules, options: Mapping[str, object]) -> RiichiCa
         if name not in options:
             raise RulesError(f"riichi: option {name} is missing; to begin elsewhere takes {', '.join(OPTIONS)}")
     winds = WIND_NAMES[: int(rules.winds) + 1 if rules.west_round else int(rules.winds)]
-    wind = options["wind"]
-    if wind not in winds:
-        raise RulesError(f"riichi: option wind takes {' or '.join(winds)}, not {shown(wind)}")
-    scores = options["scores"]
-    if not isinstance(scores, list) or len(scores) != 4 or not all(type(points) is int for points in scores):
-        raise RulesError(f"riichi: option scores takes four whole numbers, not {shown(scores)}")
-    counts: list[int] = []
-    for name, most in (("dealer", 3), ("honba", 1_000), ("sticks", 1_000)):
-        count = options[name]
-        if type(count) is not int or not 0 <= count <= most:
-            raise RulesError(f"riichi: option {name} takes a whole number from 0 to {most}, not {shown(count)}")
-        counts.append(count)
-    return RiichiCarry(list(scores), 0, False, [], winds.index(str(wind)), counts[0], counts[1], counts[2])
+    wind = wind_option("riichi", options["wind"], winds)
+    scores = scores_option("riichi", options["scores"])
+    dealer = count_option("riichi", "dealer", options["dealer"], 3)
+    honba = count_option("riichi", "honba", options["honba"], 1_000)
+    sticks = count_option("riichi", "sticks", options["sticks"], 1_000)
+    return RiichiCarry(scores, 0, False, [], wind, dealer, honba, sticks)
 
 
 def places(scores: list[int]) -> list[int]:

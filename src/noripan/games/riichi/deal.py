@@ -5,21 +5,20 @@ from __future__ import annotations
 from random import Random
 from typing import Any, final
 
-from librt.vecs import append
 from mypy_extensions import i64
 
 from noripan.cards.tiles import TEXTS, kind_of
 from noripan.core.bits import bit
 from noripan.core.deal import NOBODY as UNSEEN
 from noripan.core.deal import PUBLIC, Deal
+from noripan.core.errors import IllegalMove
 from noripan.core.event import Event
 from noripan.core.move import Move
 from noripan.games.riichi import refusals
-from noripan.games.riichi.carry import WIND_NAMES
 from noripan.games.riichi.ending import RiichiEnding
 from noripan.games.riichi.fallback import fallback_move
 from noripan.games.riichi.imagine import imagine_tiles
-from noripan.games.riichi.legal import has_claim, list_claims, list_turn, swapped
+from noripan.games.riichi.legal import has_claim, list_claims, list_turn
 from noripan.games.riichi.moves import (
     ADDED_KAN,
     CHI,
@@ -38,31 +37,19 @@ from noripan.games.riichi.moves import (
     encode,
 )
 from noripan.games.riichi.score import Value
-from noripan.games.riichi.state import (
-    CALLED,
-    CLAIM,
-    DECLARES,
-    DRAWN,
-    ENCORE,
-    LIVE_END,
-    NO_TILE,
-    NOBODY,
-    ROB,
-    TILE,
-    TURN,
-    Seat,
-)
+from noripan.games.riichi.state import CLAIM, ENCORE, LIVE_END, NOBODY, ROB, TURN, Seat
 from noripan.games.riichi.view import meld_data, view_of
 from noripan.games.riichi.winning import can_ron, can_tsumo, ron_value, tsumo_value
-from noripan.mahjong.claims import CLAIM_RUN, CLAIM_SET, PASSED
+from noripan.mahjong.claims import CLAIM_RUN, CLAIM_SET, swapped, taker
 from noripan.mahjong.counts import ORPHANS
-from noripan.mahjong.melds import ADDED_KAN as ADDED
 from noripan.mahjong.melds import CHI as RUN
 from noripan.mahjong.melds import CLOSED_KAN as CLOSED
 from noripan.mahjong.melds import OPEN_KAN as OPEN
 from noripan.mahjong.melds import PON as TRIPLET
 from noripan.mahjong.melds import Meld
+from noripan.mahjong.player import DECLARES, DRAWN, NO_TILE
 from noripan.mahjong.waits import orphan_waits
+from noripan.mahjong.winds import WIND_NAMES
 
 
 @final
@@ -109,7 +96,7 @@ class RiichiDeal(RiichiEnding):
 
     def tolerates(self, seat: int, move: Move) -> bool:
         """R18: where mistakes are paid for, a false win or a riichi without tenpai is taken."""
-        if self.rules.chombo == "reject" or not isinstance(move, RiichiMove) or self._listed(seat, move):
+        if self.rules.chombo == "reject" or not isinstance(move, RiichiMove) or self.includes(seat, move):
             return False
         player = self.seats[seat]
         if player.dead:
@@ -120,23 +107,8 @@ class RiichiDeal(RiichiEnding):
             return refusals.is_false_riichi(self, seat, move)
         return move.type == RON and (self.owing >> seat & 1) != 0
 
-    def _listed(self, seat: i64, move: RiichiMove) -> bool:
-        for each in self.moves(seat):
-            if each is move:
-                return True
-        key = move.key()
-        return any(each.key() == key for each in self.moves(seat))
-
-    def check(self, seat: int, move: Move) -> None:
-        if isinstance(move, RiichiMove) and self._listed(seat, move):
-            return
-        if not self.tolerates(seat, move):
-            raise refusals.refusal(self, seat, move)
-
-    def play(self, seat: int, move: Move) -> Move:
-        self.check(seat, move)
-        self.do(seat, move)
-        return move
+    def refusal(self, seat: i64, move: Move) -> IllegalMove:
+        return refusals.refusal(self, seat, move)
 
     def fallback(self, seat: int) -> Move:
         return fallback_move(self, seat)
@@ -198,16 +170,13 @@ class RiichiDeal(RiichiEnding):
             player.passed = 0
         if player.riichi:
             player.ippatsu = False
-        entry: i64 = tile
-        if move.drawn:
-            entry |= DRAWN
+        marks: i64 = DRAWN if move.drawn else 0
         self.declaring = move.riichi
         if move.riichi:
-            entry |= DECLARES
+            marks |= DECLARES
             player.riichi = 2 if self.first_turn(seat) else 1
             player.ippatsu = True
-        player.river = append(player.river, entry)
-        player.thrown |= bit(kind_of(tile))
+        player.throw(tile, marks)
         self.forbidden = 0
         self.after_kan = False
         if self.log is not None:
@@ -251,8 +220,7 @@ class RiichiDeal(RiichiEnding):
 
     def _resolve(self) -> None:
         """All answers are in: a win comes first, then pon and kan, then chi (R10)."""
-        highest: i64 = PASSED
-        caller: i64 = NOBODY
+        claims: i64 = 0
         wins: list[int] = []
         false: list[int] = []
         for step in range(1, 4):
@@ -265,20 +233,17 @@ class RiichiDeal(RiichiEnding):
                     wins.append(seat)
                 else:
                     false.append(seat)
-            else:
-                rank: i64 = PASSED
-                if answer.type != PASS:
-                    rank = CLAIM_RUN if answer.type == CHI else CLAIM_SET
-                if rank > highest:
-                    highest = rank
-                    caller = seat
+            elif answer.type != PASS:
+                claim: i64 = CLAIM_RUN if answer.type == CHI else CLAIM_SET
+                claims |= claim << (4 * seat)
         if wins:
             self._ron(wins)
         elif false:
             self._false_wins(false)
-        elif highest >= CLAIM_RUN:
+        elif claims:
             self._let_pass()
             self._lay_stick()
+            caller: i64 = taker(claims, self.turn)
             answer = self.answers[caller]
             assert answer is not None
             self._call(caller, answer)
@@ -326,8 +291,7 @@ class RiichiDeal(RiichiEnding):
         tile: i64 = self.tile
         kind: i64 = kind_of(tile)
         player: Seat = self.seats[seat]
-        river = self.seats[source].river
-        river[len(river) - 1] |= CALLED
+        self.seats[source].lose_discard()
         self._disturb()
         if move.type == OPEN_KAN:
             own = [each for each in player.tiles() if kind_of(each) == kind]
@@ -403,13 +367,7 @@ class RiichiDeal(RiichiEnding):
             meld = Meld(CLOSED, kind, own, NO_TILE, NOBODY)
             player.melds.append(meld)
         else:
-            at = 0
-            while player.melds[at].type != TRIPLET or player.melds[at].kind != kind:
-                at += 1
-            old = player.melds[at]
-            meld = Meld(ADDED, kind, [*old.tiles, *own], old.called, old.source)
-            player.melds[at] = meld
-            player.pons &= ~bit(kind)
+            meld = player.add_to_pon(kind, own)
         player.look()
         if self.log is not None:
             self.log.append(Event("KAN", {"seat": int(seat), "meld": meld_data(meld)}))
@@ -521,9 +479,8 @@ class RiichiDeal(RiichiEnding):
         shown = self.shown_hands()
         for seat, player in enumerate(self.seats):
             places.append((f"hand {seat}", PUBLIC if seat in shown else seat, player.tiles()))
-            places.append((f"melds {seat}", PUBLIC, [tile for meld in player.melds for tile in meld.tiles]))
-            river = [int(entry & TILE) for entry in player.river if not entry & CALLED]
-            places.append((f"river {seat}", PUBLIC, river))
+            places.append((f"melds {seat}", PUBLIC, player.melded()))
+            places.append((f"river {seat}", PUBLIC, player.lying()))
         deck = self.deck
         kans = int(self.kans)
         places.append(("wall", UNSEEN, deck[self.next : LIVE_END]))

@@ -20,9 +20,10 @@ from noripan.games.riichi.payments import (
 )
 from noripan.games.riichi.points import ron_points, tsumo_points
 from noripan.games.riichi.score import Value
-from noripan.games.riichi.state import CALLED, ENCORE, END, NO_TILE, NOBODY, TILE, RiichiState
+from noripan.games.riichi.state import ENCORE, END, NOBODY, RiichiState
 from noripan.games.riichi.view import meld_data
 from noripan.mahjong.counts import ORPHANS
+from noripan.mahjong.player import CALLED, NO_TILE, TILE
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)

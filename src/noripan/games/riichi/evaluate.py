@@ -26,19 +26,11 @@ from noripan.games.riichi.reading import (
 )
 from noripan.games.riichi.rules import RiichiRules
 from noripan.games.riichi.score import Value, best
-from noripan.games.riichi.text import (
-    check_kinds,
-    check_reds,
-    melds_of,
-    not_negative,
-    one_tile,
-    rules_of,
-    tiles_of,
-    wind_of,
-)
+from noripan.games.riichi.text import check_reds, melds_of, one_tile, rules_of, tiles_of
 from noripan.mahjong.counts import Counts
 from noripan.mahjong.melds import Meld
 from noripan.mahjong.readings import splits
+from noripan.mahjong.text import check_kinds, not_negative, wind_of
 
 
 @final

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from noripan.games.riichi.moves import GO_ON_MOVE, PASS_MOVE, RiichiMove, discard_move
-from noripan.games.riichi.state import ENCORE, NO_TILE, TURN, RiichiState
+from noripan.games.riichi.state import ENCORE, TURN, RiichiState
+from noripan.mahjong.player import NO_TILE
 
 
 def fallback_move(state: RiichiState, seat: i64) -> RiichiMove:

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from noripan.cards.tiles import TEXTS
 from noripan.core.bits import bit, popcount
-from noripan.games.riichi.reading import CLOSED_WAIT, DRAGONS, SEVEN_PAIRS, STANDARD, Reading
+from noripan.games.riichi.reading import DRAGONS, SEVEN_PAIRS, STANDARD, Reading
 from noripan.mahjong.counts import ORPHANS
+from noripan.mahjong.readings import CLOSED_WAIT
 
 BASE: Final[i64] = 20
 SEVEN_PAIRS_FU: Final[i64] = 25

@@ -3,45 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, final
 
 from mypy_extensions import i64
 
 from noripan.cards.tiles import TEXTS, kind_of
-from noripan.core.bits import popcount
+from noripan.core.bits import bit, popcount
 from noripan.core.errors import HandError
 from noripan.games.riichi.tenpai import hand_shanten, hand_waits
-from noripan.games.riichi.text import check_kinds, melds_of, tiles_of
+from noripan.games.riichi.text import melds_of, tiles_of
 from noripan.mahjong.counts import ORPHANS, Counts, counts_of
-from noripan.mahjong.readings import splits
+from noripan.mahjong.hands import (
+    Discard,
+    Wait,
+    discard_of,
+    key_at,
+    kinds_of,
+    left_of,
+    packed,
+    ranked,
+    readings_text,
+    seen_kinds,
+)
 from noripan.mahjong.shanten import keyed_shanten, least
-
-
-@final
-class Wait:
-    """A tile that completes a hand, how many are left as far as one can see, and the hand's readings with it."""
-
-    def __init__(self, tile: str, remaining: int, readings: list[list[str]]) -> None:
-        self.tile: Final = tile
-        self.remaining: Final = remaining
-        self.readings: Final = readings
-
-    def __repr__(self) -> str:
-        return f"Wait({self.tile}, {self.remaining} left, {len(self.readings)} readings)"
-
-
-@final
-class Discard:
-    """A discard, the shanten after it, and the tiles that would bring the rest nearer, with how many are left."""
-
-    def __init__(self, tile: str, shanten: int, accepted: list[str], remaining: int) -> None:
-        self.tile: Final = tile
-        self.shanten: Final = shanten
-        self.accepted: Final = accepted
-        self.remaining: Final = remaining
-
-    def __repr__(self) -> str:
-        return f"Discard({self.tile}, shanten {self.shanten}, {self.remaining} of {' '.join(self.accepted)})"
+from noripan.mahjong.text import check_kinds
 
 
 def shanten(hand: str) -> int:
@@ -52,27 +36,24 @@ def shanten(hand: str) -> int:
 
 def shanten_many(hands: Sequence[str] | bytes | bytearray) -> list[int]:
     """The shanten of many hands: as texts, or as bytes, 34 counts a hand in the order 1m-9m 1p-9p 1s-9s 1z-7z."""
-    if isinstance(hands, bytearray):
-        hands = bytes(hands)
-    if not isinstance(hands, bytes):
+    if not isinstance(hands, (bytes, bytearray)):
         return [shanten(hand) for hand in hands]
-    if len(hands) % 34:
-        raise HandError(f"hands: 34 counts a hand are needed, not {len(hands)} bytes in all", "count")
+    counts = packed(hands)
     out: list[int] = []
-    size: i64 = len(hands)
+    size: i64 = len(counts)
     start: i64 = 0
     while start < size:
-        out.append(int(_shanten_at(hands, start)))
+        out.append(int(_shanten_at(counts, start)))
         start += 34
     return out
 
 
 def _shanten_at(hands: bytes, start: i64) -> i64:
     """The shanten of the hand whose counts begin here."""
-    m: i64 = _key_at(hands, start, 9)
-    p: i64 = _key_at(hands, start + 9, 9)
-    s: i64 = _key_at(hands, start + 18, 9)
-    z: i64 = _key_at(hands, start + 27, 7)
+    m: i64 = key_at(hands, start, 9)
+    p: i64 = key_at(hands, start + 9, 9)
+    s: i64 = key_at(hands, start + 18, 9)
+    z: i64 = key_at(hands, start + 27, 7)
     total: i64 = 0
     kinds: i64 = 0
     pairs: i64 = 0
@@ -99,19 +80,6 @@ def _shanten_at(hands: bytes, start: i64) -> i64:
     return out
 
 
-def _key_at(hands: bytes, start: i64, ranks: i64) -> i64:
-    key: i64 = 0
-    rank: i64 = ranks - 1
-    while rank >= 0:
-        n: i64 = hands[start + rank]
-        if n > 4:
-            tile = TEXTS[(start + rank) % 34]
-            raise HandError(f"hands: hand {start // 34} has {n} tiles {tile}; there are four", "five-of-a-kind")
-        key = key * 5 + n
-        rank -= 1
-    return key
-
-
 def waits(hand: str, *, melds: Sequence[str] = (), seen: str = "") -> list[Wait]:
     """What a tenpai hand waits for: the tiles, how many are left, and every reading; empty if it is not tenpai.
 
@@ -126,35 +94,23 @@ def waits(hand: str, *, melds: Sequence[str] = (), seen: str = "") -> list[Wait]
         raise HandError(
             f"hand: {13 - 3 * len(laid)} concealed tiles are needed beside {len(laid)} melds, not {total}", "count"
         )
-    own = [*counts.kinds(), *(int(kind_of(tile)) for meld in laid for tile in meld.tiles)]
-    shown_too = _seen(own, seen)
+    own = counts.kinds()
+    for meld in laid:
+        own += kinds_of(meld.tiles)
+    elsewhere = seen_kinds(own, tiles_of(seen, "seen"))
     mask = hand_waits(counts)
     out: list[Wait] = []
     for kind in range(34):
         if mask >> kind & 1 and own.count(kind) < 4:
             full = counts.copy()
             full.add(kind)
-            left = 4 - own.count(kind) - shown_too.count(kind)
-            out.append(Wait(TEXTS[kind], left, _readings(full)))
+            out.append(Wait(TEXTS[kind], left_of(kind, own, elsewhere), _readings(full)))
     return out
 
 
 def _readings(hand: Counts) -> list[list[str]]:
-    """Every way to read a complete hand, sets as text."""
-    out: list[list[str]] = []
-    for split in splits(hand):
-        sets: list[str] = []
-        for kind in range(34):
-            name = TEXTS[kind]
-            for mask in (split.run1, split.run2, split.run3, split.run4):
-                if mask >> kind & 1:
-                    rank = int(name[0])
-                    sets.append(f"{rank}{rank + 1}{rank + 2}{name[1]}")
-            if split.triplets >> kind & 1:
-                sets.append(name[0] * 3 + name[1])
-            if split.pair >> kind & 1:
-                sets.append(name[0] * 2 + name[1])
-        out.append(sets)
+    """Every way to read a complete hand, sets as text; the special hands too."""
+    out = readings_text(hand)
     if popcount(hand.two) == 7 and not hand.three:
         out.append([TEXTS[kind][0] * 2 + TEXTS[kind][1] for kind in range(34) if hand.one >> kind & 1])
     if hand.total() == 14 and hand_shanten(hand, 4) == -1 and not out:
@@ -170,23 +126,27 @@ def discards(hand: str, *, seen: str = "") -> list[Discard]:
     if total % 3 != 2:
         raise HandError(f"hand: 14 tiles, or 3 fewer per meld, are needed, not {total}", "count")
     sets: i64 = total // 3
-    elsewhere = _seen(counts.kinds(), seen)
+    own = counts.kinds()
+    elsewhere = seen_kinds(own, tiles_of(seen, "seen"))
     out: list[Discard] = []
     for tile in dict.fromkeys(tiles_of(hand, "hand")):
         rest = counts.copy()
         rest.remove(kind_of(tile))
-        now = hand_shanten(rest, sets)
-        accepted: list[str] = []
-        remaining = 0
-        for kind in range(34):
-            if rest.count(kind) < 4:
-                rest.add(kind)
-                if hand_shanten(rest, sets) < now:
-                    accepted.append(TEXTS[kind])
-                    remaining += 4 - int(counts.count(kind)) - elsewhere.count(kind)
-                rest.remove(kind)
-        out.append(Discard(TEXTS[tile], int(now), accepted, remaining))
-    out.sort(key=lambda each: (each.shanten, -each.remaining))
+        now: i64 = hand_shanten(rest, sets)
+        out.append(discard_of(tile, now, _accepted(rest, sets, now), own, elsewhere))
+    ranked(out)
+    return out
+
+
+def _accepted(hand: Counts, sets: i64, now: i64) -> i64:
+    """The kinds that bring a hand of this shanten nearer."""
+    out: i64 = 0
+    for kind in range(34):
+        if hand.count(kind) < 4:
+            hand.add(kind)
+            if hand_shanten(hand, sets) < now:
+                out |= bit(kind)
+            hand.remove(kind)
     return out
 
 
@@ -195,11 +155,4 @@ def _counts(hand: str) -> tuple[Counts, int]:
     if len(tiles) > 14 or len(tiles) % 3 == 0:
         raise HandError(f"hand: 13 or 14 tiles, or 3 fewer per meld, are needed, not {len(tiles)}", "count")
     check_kinds(tiles)
-    return counts_of([int(kind_of(tile)) for tile in tiles]), len(tiles)
-
-
-def _seen(own: list[int], seen: str) -> list[int]:
-    """The kinds seen elsewhere; together with one's own no tile may be there five times."""
-    elsewhere = [int(kind_of(tile)) for tile in tiles_of(seen, "seen")]
-    check_kinds([*own, *elsewhere])
-    return elsewhere
+    return counts_of(kinds_of(tiles)), len(tiles)

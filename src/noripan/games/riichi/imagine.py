@@ -7,28 +7,25 @@ tiles not seen, less a tile. The draw depends on nothing hidden.
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from noripan.cards.tiles import kind_of
-from noripan.games.riichi.state import CALLED, INDICATORS, LIVE_END, NO_TILE, TILE, URA, RiichiState, Seat
-
-TRIES: Final = 60  # for one hand; a pool of forty tiles and more hardly ever needs three
+from noripan.games.riichi.state import INDICATORS, LIVE_END, URA, RiichiState, Seat
+from noripan.mahjong.imagine import counted, in_order, shuffle, take_away, take_open, tenpai_hand, without
+from noripan.mahjong.player import NO_TILE
 
 
 def imagine_tiles(world: RiichiState, seat: i64, rng: Random) -> None:
     """Give a copy of the hand other tiles in every place this seat cannot look into."""
     shown = world.shown_hands()
     pool = _unseen(world, seat, shown)
-    for at in range(len(pool) - 1, 0, -1):
-        other = int(rng.random() * (at + 1))
-        pool[at], pool[other] = pool[other], pool[at]
+    shuffle(pool, rng)
     hidden = [player for player in range(4) if player != seat and player not in shown]
     hands: list[list[int]] = [[], [], [], []]
     for player in hidden:
         if world.seats[player].riichi:
-            hands[player] = _tenpai_hand(pool, int(_without_drawn(world.seats[player])), rng)
+            hands[player] = tenpai_hand(pool, int(_without_drawn(world.seats[player])), rng)
     for player in hidden:
         many = int(world.seats[player].hand.total())
         while len(hands[player]) < many:
@@ -43,28 +40,14 @@ def _without_drawn(player: Seat) -> i64:
 
 def _unseen(world: RiichiState, seat: i64, shown: list[int]) -> list[int]:
     """Every tile that this seat has not seen, in order."""
-    left: list[i64] = [0] * 37
-    for tile in world.deck:
-        left[tile] += 1
+    left: vec[i64] = counted(world.deck)
     for player, held in enumerate(world.seats):
         if player == seat or player in shown:
-            for tile in held.tiles():
-                left[tile] -= 1
-        for meld in held.melds:
-            for tile in meld.tiles:
-                left[tile] -= 1
-        for entry in held.river:
-            if not entry & CALLED:
-                left[entry & TILE] -= 1
-    for tile in world.indicators():
-        left[tile] -= 1
-    for at in range(world.shown_ura()):
-        left[world.deck[URA + at]] -= 1
-    out: list[int] = []
-    for tile in range(37):
-        for _ in range(left[tile]):
-            out.append(tile)
-    return out
+            take_away(left, held.tiles())
+        take_open(left, held)
+    take_away(left, world.indicators())
+    take_away(left, world.deck[URA : URA + world.shown_ura()])
+    return in_order(left)
 
 
 def _hold(player: Seat, tiles: list[int]) -> None:
@@ -101,62 +84,8 @@ def _lay_wall(world: RiichiState, pool: list[int]) -> None:
 
 def _bury(world: RiichiState, deck: list[int]) -> None:
     """What was dealt and drawn lies elsewhere now: its place in the deck must not tell where it went."""
-    left: list[i64] = [0] * 37
-    for tile in world.deck:
-        left[tile] += 1
-    for at in range(world.next, LIVE_END):
-        left[deck[at]] -= 1
-    for at in range(LIVE_END + world.kans, len(deck)):
-        left[deck[at]] -= 1
-    gone: list[int] = []
-    for tile in range(37):
-        for _ in range(left[tile]):
-            gone.append(tile)
+    gone = without(world.deck, deck[world.next : LIVE_END] + deck[LIVE_END + world.kans :])
     for at in range(world.next):
         deck[at] = gone[at]
     for at in range(LIVE_END, LIVE_END + world.kans):
         deck[at] = gone[world.next + at - LIVE_END]
-
-
-# -- a hand that waits -----------------------------------------------------------------------------
-
-
-def _tenpai_hand(pool: list[int], many: int, rng: Random) -> list[int]:
-    """A tenpai hand of so many tiles, taken out of the pool; any tiles if none was found in many tries."""
-    for _ in range(TRIES):
-        found = _complete(pool, many // 3, rng)
-        if found:
-            found.pop(int(rng.random() * len(found)))
-            for tile in found:
-                pool.remove(tile)
-            return found
-    return [pool.pop() for _ in range(many)]
-
-
-def _complete(pool: list[int], sets: int, rng: Random) -> list[int]:
-    """So many sets and a pair out of the pool, which is not changed; empty if the tiles did not fall together."""
-    free: list[list[int]] = [[] for _ in range(34)]
-    for tile in pool:
-        free[kind_of(tile)].append(tile)
-    out: list[int] = []
-    for _ in range(sets):
-        anchor = int(kind_of(pool[int(rng.random() * len(pool))]))
-        kinds = _set_around(free, anchor, rng)
-        if not kinds:
-            return []
-        for kind in kinds:
-            out.append(free[kind].pop())
-    for _ in range(8):
-        kind = int(kind_of(pool[int(rng.random() * len(pool))]))
-        if len(free[kind]) >= 2:
-            return [*out, free[kind].pop(), free[kind].pop()]
-    return []
-
-
-def _set_around(free: list[list[int]], anchor: int, rng: Random) -> list[int]:
-    """A run with this kind where one can be had, else a triplet of it."""
-    if anchor < 27 and rng.random() < 0.85:
-        low = anchor - int(rng.random() * 3)
-        if low >= 0 and low // 9 == anchor // 9 and low % 9 <= 6 and free[low] and free[low + 1] and free[low + 2]:
-            return [low, low + 1, low + 2]
-    return [anchor] * 3 if len(free[anchor]) >= 3 else []

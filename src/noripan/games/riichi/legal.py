@@ -19,10 +19,11 @@ from noripan.games.riichi.moves import (
     discard_move,
     pon_move,
 )
-from noripan.games.riichi.state import CLAIM, NO_TILE, ROB, RiichiState, Seat
+from noripan.games.riichi.state import CLAIM, ROB, RiichiState, Seat
 from noripan.games.riichi.winning import can_ron, can_tsumo
-from noripan.mahjong.claims import RUN_ABOVE, RUN_AROUND, RUN_BELOW, can_kan, can_pon, runs
+from noripan.mahjong.claims import RUN_ABOVE, RUN_AROUND, RUN_BELOW, can_kan, can_pon, runs, swapped
 from noripan.mahjong.counts import ORPHANS, Counts
+from noripan.mahjong.player import NO_TILE
 from noripan.mahjong.readings import splits
 from noripan.mahjong.waits import near_tenpai
 
@@ -233,14 +234,3 @@ def _list_chi(state: RiichiState, player: Seat, kind: i64, low: i64, gap: i64, o
         out.append(chi_move(low, gap, False))
     if red:
         out.append(chi_move(low, gap, True))
-
-
-def swapped(kind: i64, low: i64, gap: i64) -> i64:
-    """The kinds that may not be discarded after this chi: the tile itself, and the other end of the run (R2)."""
-    out: i64 = bit(kind)
-    if gap == 1:
-        if kind < low and low % 9 <= 6:
-            out |= bit(low + 2)
-        if kind > low and low % 9 >= 1:
-            out |= bit(low - 1)
-    return out

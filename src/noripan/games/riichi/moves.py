@@ -6,10 +6,12 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from noripan.cards.tiles import FLOWER, TEXTS, is_red, kind_of, order_of, tile_id
-from noripan.core.action import action_of, malformed
+from noripan.cards.tiles import FLOWER, TEXTS, is_red, kind_of, order_of
+from noripan.core.action import action_of, flag_of, malformed
 from noripan.core.move import Move
 from noripan.core.plain import shown
+from noripan.mahjong.claims import makes_run
+from noripan.mahjong.text import tile_said
 
 DISCARD: Final[i64] = 0
 CHI: Final[i64] = 1
@@ -154,7 +156,7 @@ def decode(data: object) -> RiichiMove:
     if name in _PLAIN:
         return _PLAIN[name]
     if name == "RIICHI.DISCARD":
-        return discard_move(_tile(said.get("tile"), "tile"), _flag(said, "drawn"), _flag(said, "riichi"))
+        return discard_move(_tile(said.get("tile"), "tile"), flag_of(said, "drawn"), flag_of(said, "riichi"))
     if name == "RIICHI.CHI" or name == "RIICHI.PON":
         return _call(name, said.get("tiles"))
     tile = _tile(said.get("tile"), "tile")
@@ -171,23 +173,13 @@ def _call(name: str, tiles: object) -> RiichiMove:
         if low != high:
             raise malformed(f"tiles: a pon takes two of a kind, not {TEXTS[one]} {TEXTS[two]}")
         return pon_move(low, reds)
-    if high >= 27 or low // 9 != high // 9 or high - low not in (1, 2):
+    if not makes_run(low, high):
         raise malformed(f"tiles: a chi takes two tiles of a run, not {TEXTS[one]} {TEXTS[two]}")
     return chi_move(low, high - low, reds > 0)
 
 
 def _tile(text: object, where: str) -> int:
-    try:
-        tile = tile_id(text if isinstance(text, str) else shown(text))
-    except ValueError as error:
-        raise malformed(f"{where}: {error}") from error
+    tile = tile_said(text, where)
     if tile >= FLOWER:
         raise malformed(f"{where}: there are no flowers in riichi")
     return tile
-
-
-def _flag(data: dict[str, Any], key: str) -> bool:
-    said = data.get(key, False)
-    if not isinstance(said, bool):
-        raise malformed(f"{key}: true or false is needed, not {shown(said)}")
-    return said

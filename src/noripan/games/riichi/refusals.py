@@ -25,8 +25,9 @@ from noripan.games.riichi.moves import (
     TSUMO,
     RiichiMove,
 )
-from noripan.games.riichi.state import ENCORE, END, NO_TILE, ROB, TURN, RiichiState
+from noripan.games.riichi.state import ENCORE, END, ROB, TURN, RiichiState
 from noripan.mahjong.counts import ORPHANS
+from noripan.mahjong.player import NO_TILE
 
 
 def is_false_riichi(state: RiichiState, seat: i64, move: RiichiMove) -> bool:

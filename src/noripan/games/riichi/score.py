@@ -10,23 +10,28 @@ from noripan.core.bits import bit, popcount
 from noripan.games.riichi.fu import fu_of, fu_parts
 from noripan.games.riichi.points import MANGAN, YAKUMAN_BASE, base_points, limit_name
 from noripan.games.riichi.reading import (
-    CLOSED_WAIT,
-    EDGE_WAIT,
     FIRST_TURN,
-    PAIR_WAIT,
     SEVEN_PAIRS,
     STANDARD,
     THIRTEEN_ORPHANS,
     TSUMO,
-    TWO_PAIRS,
-    TWO_SIDED,
     UNCONNECTED,
     Reading,
     Win,
 )
 from noripan.games.riichi.yaku import GREAT, LIMITED, ORDINARY, YAKU, Yaku, traits_of
 from noripan.mahjong.counts import ORPHANS, Counts
-from noripan.mahjong.readings import Split, splits
+from noripan.mahjong.readings import (
+    CLOSED_WAIT,
+    EDGE_WAIT,
+    PAIR_WAIT,
+    TWO_PAIRS,
+    TWO_SIDED,
+    Split,
+    fits,
+    lowest_wait,
+    splits,
+)
 
 
 @final
@@ -137,27 +142,29 @@ def is_unconnected(hand: Counts) -> bool:
 
 
 def _best_placed(win: Win, split: Split, found: Value | None) -> Value | None:
-    """The winning tile may have completed any set that holds it."""
-    b: i64 = bit(win.win)
-    if split.pair == b:
-        found = _better(found, _placed(win, split, PAIR_WAIT))
-    if split.triplets & b:
-        found = _better(found, _placed(win, split, TWO_PAIRS))
-    if win.win < 27:
-        rank: i64 = win.win % 9
-        if split.run1 & b:
-            found = _better(found, _placed(win, split, EDGE_WAIT if rank == 6 else TWO_SIDED))
-        if rank >= 1 and split.run1 & b >> 1:
-            found = _better(found, _placed(win, split, CLOSED_WAIT))
-        if rank >= 2 and split.run1 & b >> 2:
-            found = _better(found, _placed(win, split, EDGE_WAIT if rank == 2 else TWO_SIDED))
-    return found
+    """The winning tile may have completed any set that holds it.
+
+    Of equal values the first counts: the pair, the triplet, then the run it begins, stands in, or ends.
+    """
+    waits: i64 = fits(split, win.win)
+    found = _placed(win, split, PAIR_WAIT, waits, found)
+    found = _placed(win, split, TWO_PAIRS, waits, found)
+    if split.run1 & bit(win.win):
+        begun: i64 = lowest_wait(win.win % 9)
+        found = _placed(win, split, begun, waits, found)
+        waits &= ~bit(begun)
+    found = _placed(win, split, CLOSED_WAIT, waits, found)
+    found = _placed(win, split, EDGE_WAIT, waits, found)
+    return _placed(win, split, TWO_SIDED, waits, found)
 
 
-def _placed(win: Win, split: Split, wait: i64) -> Value | None:
+def _placed(win: Win, split: Split, wait: i64, waits: i64, found: Value | None) -> Value | None:
+    """What was found, or what this wait is worth if that is better and it is among the waits."""
+    if not waits & bit(wait):
+        return found
     reading = Reading(win, STANDARD)
-    reading.put(split, wait)
-    return _valued(reading)
+    reading.put(split, wait, 0 if reading.tsumo else reading.tile)
+    return _better(found, _valued(reading))
 
 
 def _better(one: Value | None, other: Value | None) -> Value | None:

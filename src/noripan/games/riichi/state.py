@@ -17,7 +17,7 @@ from noripan.games.riichi.moves import RiichiMove
 from noripan.games.riichi.rules import RiichiRules
 from noripan.games.riichi.tenpai import hand_waits
 from noripan.mahjong.counts import Counts
-from noripan.mahjong.melds import CHI, Meld
+from noripan.mahjong.player import NO_TILE, TILE, Player
 
 # Phases: whose turn it is; a claim on a discard; a claim on a kan's tile; the dealer may end the match; the end.
 TURN: Final[i64] = 0
@@ -28,7 +28,6 @@ END: Final[i64] = 4
 PHASES: Final[tuple[str, ...]] = ("TURN", "CLAIM", "ROB", "ENCORE", "END")
 
 NOBODY: Final[i64] = -1
-NO_TILE: Final[i64] = -1
 
 # The deck: 52 tiles dealt, the live wall, then the dead wall.
 DEALT: Final[i64] = 52
@@ -36,32 +35,19 @@ LIVE_END: Final[i64] = 122
 INDICATORS: Final[i64] = 126
 URA: Final[i64] = 131
 
-# Beside a discard in the river.
-TILE: Final[i64] = 63
-DRAWN: Final[i64] = 64
-DECLARES: Final[i64] = 128
-CALLED: Final[i64] = 256
-
 
 @final
 @mypyc_attr(acyclic=True)
-class Seat:
+class Seat(Player):
     """What one player has and has done this hand."""
 
     def __init__(self, melds_kill_waits: bool = True) -> None:
+        super().__init__()
         self.melds_kill_waits: Final = (
             melds_kill_waits  # R5: so a kind of which hand and melds hold all four is no wait
         )
-        self.hand: Counts = Counts()  # concealed kinds, the drawn tile among them
         self.red: i64 = 0  # concealed red fives: two bits a suit
-        self.drawn: i64 = NO_TILE
-        self.melds: list[Meld] = []
-        self.pons: i64 = 0  # kinds that a kan could be added to
-        self.river: vec[i64] = vec[i64]()
-        self.thrown: i64 = 0  # every kind ever discarded, called away or not
         self.passed: i64 = 0  # kinds others discarded since this hand last changed, and it did not win on them
-        self.waits: i64 = 0  # of the hand without a drawn tile
-        self.closed: bool = True
         self.riichi: i64 = 0  # 1, or 2 for one on the first turn
         self.ippatsu: bool = False
         self.missed: bool = False  # a winning tile, since one's last draw or call
@@ -73,16 +59,9 @@ class Seat:
 
     def copy(self) -> Seat:
         other = Seat(self.melds_kill_waits)
-        other.hand = self.hand.copy()
+        other.become(self)
         other.red = self.red
-        other.drawn = self.drawn
-        other.melds = self.melds[:]
-        other.pons = self.pons
-        other.river = self.river[:]
-        other.thrown = self.thrown
         other.passed = self.passed
-        other.waits = self.waits
-        other.closed = self.closed
         other.riichi = self.riichi
         other.ippatsu = self.ippatsu
         other.missed = self.missed
@@ -133,22 +112,7 @@ class Seat:
     def waits_with(self, hand: Counts) -> i64:
         """The waits if this were the hand beside the melds; a kind of which all four would be held is none (R5)."""
         waits: i64 = hand_waits(hand)
-        if waits and self.melds and self.melds_kill_waits:
-            for kind in range(KINDS):
-                if waits >> kind & 1 and hand.count(kind) + self.laid(kind) >= 4:
-                    waits &= ~bit(kind)
-        return waits
-
-    def laid(self, kind: i64) -> i64:
-        """How many of a kind lie in the melds."""
-        out: i64 = 0
-        for meld in self.melds:
-            if meld.type == CHI:
-                if meld.kind <= kind <= meld.kind + 2:
-                    out += 1
-            elif meld.kind == kind:
-                out += 3 if meld.type < 2 else 4
-        return out
+        return self.alive(waits, hand) if self.melds_kill_waits else waits
 
     @property
     def furiten(self) -> bool:

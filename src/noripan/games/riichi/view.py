@@ -8,24 +8,11 @@ from mypy_extensions import i64
 
 from noripan.cards.tiles import TEXTS
 from noripan.core.plain import copied
-from noripan.games.riichi.carry import WIND_NAMES
 from noripan.games.riichi.legal import may_riichi
-from noripan.games.riichi.state import (
-    CALLED,
-    CLAIM,
-    DECLARES,
-    DRAWN,
-    ENCORE,
-    END,
-    NO_TILE,
-    PHASES,
-    ROB,
-    TILE,
-    TURN,
-    RiichiState,
-    Seat,
-)
+from noripan.games.riichi.state import CLAIM, ENCORE, END, PHASES, ROB, TURN, RiichiState, Seat
 from noripan.mahjong.melds import MELD_NAMES, Meld
+from noripan.mahjong.player import CALLED, DECLARES, DRAWN, NO_TILE, TILE
+from noripan.mahjong.winds import WIND_NAMES
 
 
 def meld_data(meld: Meld) -> dict[str, Any]:

@@ -19,7 +19,8 @@ from noripan.games.riichi.reading import (
     Win,
 )
 from noripan.games.riichi.score import Value, best, is_unconnected
-from noripan.games.riichi.state import NO_TILE, ROB, RiichiState, Seat
+from noripan.games.riichi.state import ROB, RiichiState, Seat
+from noripan.mahjong.player import NO_TILE
 from noripan.mahjong.waits import orphan_waits
 
 

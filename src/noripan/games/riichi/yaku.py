@@ -18,19 +18,18 @@ from noripan.games.riichi.reading import (
     FIRST_TURN,
     IPPATSU,
     LAST_TILE,
-    PAIR_WAIT,
     RIICHI,
     RINSHAN,
     SEVEN_PAIRS,
     STANDARD,
     THIRTEEN_ORPHANS,
-    TWO_SIDED,
     UNCONNECTED,
     WINDS,
     Reading,
 )
 from noripan.games.riichi.rules import RiichiRules
 from noripan.mahjong.counts import HONOURS, ORPHANS, SUIT, TERMINALS
+from noripan.mahjong.readings import PAIR_WAIT, TWO_SIDED
 
 WHITE: Final[i64] = 0x80000000
 GREEN: Final[i64] = 0x100000000

@@ -1,0 +1,79 @@
+"""How a hand ends: wins, a drawn hand, a void one, and what each leaves behind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from noripan.cards.tiles import TEXTS
+from noripan.core.event import Event
+from noripan.core.result import Result
+from noripan.games.taiwan.payments import dealer_tai, win_payments
+from noripan.games.taiwan.score import Value
+from noripan.games.taiwan.state import END, NOBODY, OFFERS, TaiwanState
+from noripan.games.taiwan.view import flower_texts, meld_data
+from noripan.games.taiwan.winning import claimed_value, drawn_value
+
+
+@mypyc_attr(allow_interpreted_subclasses=False)
+class TaiwanEnding(TaiwanState):
+    """Between the facts of a hand and its course: what is done when nothing more is played."""
+
+    def _win(self, wins: list[int], loser: i64) -> None:
+        """Payments of one or several winners; `loser` is NOBODY for a self-draw (W9, W10)."""
+        changes = [0, 0, 0, 0]
+        told: list[dict[str, Any]] = []
+        for seat in wins:
+            value = drawn_value(self, seat) if loser == NOBODY else claimed_value(self, seat)
+            paid = win_payments(self.rules, seat, loser, self.carry.dealer, self.carry.streak, value.tai)
+            changes = [one + other for one, other in zip(changes, paid, strict=True)]
+            told.append(self._win_data(seat, loser, value, paid))
+        detail: dict[str, Any] = {
+            "kind": "win",
+            "reason": "self-draw" if loser == NOBODY else OFFERS[self.offer],
+            "wins": told,
+            "shown": wins,
+        }
+        self._end(detail, changes, wins, self.carry.dealer in wins)
+
+    def _win_data(self, seat: i64, loser: i64, value: Value, paid: list[int]) -> dict[str, Any]:
+        player = self.seats[seat]
+        tile: i64 = player.drawn if loser == NOBODY else self.tile
+        kinds = player.hand.kinds()
+        if loser != NOBODY and tile < 34:
+            kinds.append(tile)
+        data: dict[str, Any] = {
+            "seat": int(seat),
+            "from": None if loser == NOBODY else int(loser),
+            "tile": TEXTS[tile],
+            "hand": [TEXTS[kind] for kind in kinds],
+            "melds": [meld_data(meld, False) for meld in player.melds],
+            "flowers": flower_texts(player.flowers),
+            "dealerTai": dealer_tai(self.rules, self.carry.streak),
+            "payments": paid,
+        }
+        data.update(value.encode())
+        return data
+
+    def _drawn_out(self) -> None:
+        """W11: nothing is left to draw; nobody pays."""
+        self._end({"kind": "draw", "reason": "exhausted", "shown": []}, [0, 0, 0, 0], [], self.rules.drawn_stays)
+
+    def _void(self, wins: list[int]) -> None:
+        """W9: several would win at once; nobody pays, the same dealer again."""
+        self._end({"kind": "void", "reason": "several wins", "shown": wins}, [0, 0, 0, 0], [], True)
+
+    def _end(self, detail: dict[str, Any], changes: list[int], winners: list[int], stays: bool) -> None:
+        detail["changes"] = changes
+        detail["stays"] = stays
+        detail["open"] = [seat for seat in range(4) if any(not meld.closed for meld in self.seats[seat].melds)]
+        self.outcome = detail
+        self.phase = END
+        self.owing = 0
+        self.score = Result(changes, winners, detail)
+        if self.log is not None:
+            self.log.append(Event("END", {"gamePhase": "end", **detail}))
+
+    def result(self) -> Result | None:
+        return self.score

@@ -1,0 +1,244 @@
+"""What a winning hand given as text is worth, and whether a hand wins at all (W9, W10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from noripan.cards.tiles import TEXTS
+from noripan.core.errors import HandError
+from noripan.core.plain import shown
+from noripan.games.taiwan.payments import dealer_tai, owed
+from noripan.games.taiwan.reading import (
+    AFTER_FLOWER,
+    AFTER_KONG,
+    DEALER,
+    DECLARED,
+    DECLARED_BY_EARTH,
+    DECLARED_BY_HEAVEN,
+    FIRST_TURN,
+    LAST_TILE,
+    ROBS_KONG,
+    SELF_DRAWN,
+    Win,
+)
+from noripan.games.taiwan.rules import TaiwanRules
+from noripan.games.taiwan.score import Value, best
+from noripan.games.taiwan.state import Seat
+from noripan.games.taiwan.tenpai import is_pairs
+from noripan.games.taiwan.text import flowers_of, hand_tile, hand_tiles, melds_said, rules_of
+from noripan.mahjong.counts import Counts, counts_of
+from noripan.mahjong.melds import Meld
+from noripan.mahjong.text import check_kinds, not_negative, wind_of
+from noripan.mahjong.waits import is_standard_win
+
+READINESS: Final[dict[str, i64]] = {
+    "declared": DECLARED,
+    "earthly": DECLARED | DECLARED_BY_EARTH,
+    "heavenly": DECLARED | DECLARED_BY_HEAVEN,
+}
+
+
+@final
+class Score:
+    """What a win is worth: `tai` in all (fans where they double), the `lines` they come from, and who pays what."""
+
+    def __init__(self, value: Value, from_dealer: bool, streak: i64) -> None:
+        self.value: Final = value
+        self.tai: Final = int(value.tai)
+        self.from_dealer: Final = from_dealer
+        self.streak: Final[i64] = streak
+
+    @property
+    def fans(self) -> int:
+        """The same as `tai`, by the word of tables that double."""
+        return self.tai
+
+    @property
+    def lines(self) -> list[tuple[str, int]]:
+        """(name, tai) of everything that counts; the dealer's tai are apart, for not every payment has them."""
+        return self.value.lines()
+
+    @property
+    def dealer_tai(self) -> int:
+        """What a payment from or to the dealer counts on top."""
+        return dealer_tai(self.value.reading.win.rules, self.streak)
+
+    @property
+    def payments(self) -> dict[str, int]:
+        """`discarder` for a claimed win; `dealer` and `others` (each) for a self-draw, `others` alone to the dealer."""
+        win = self.value.reading.win
+        deals: bool = (win.how & DEALER) != 0
+        if not win.how & SELF_DRAWN:
+            once = owed(win.rules, self.tai, deals or self.from_dealer, self.streak)
+            return {"discarder": once * win.rules.discard_shares}
+        if deals:
+            return {"others": owed(win.rules, self.tai, True, self.streak)}
+        return {
+            "dealer": owed(win.rules, self.tai, True, self.streak),
+            "others": owed(win.rules, self.tai, False, self.streak),
+        }
+
+    @property
+    def points(self) -> int:
+        """What the winner gets in all."""
+        paid = self.payments
+        if "discarder" in paid:
+            return paid["discarder"]
+        return paid["dealer"] + 2 * paid["others"] if "dealer" in paid else 3 * paid["others"]
+
+    def encode(self) -> dict[str, Any]:
+        return {
+            **self.value.encode(),
+            "dealerTai": self.dealer_tai,
+            "payments": self.payments,
+            "points": self.points,
+        }
+
+    def __repr__(self) -> str:
+        names = ", ".join(f"{name} {tai}" for name, tai in self.lines)
+        return f"Score({self.tai} tai, {self.points} points: {names})"
+
+
+def evaluate(
+    hand: Sequence[str] | str,
+    win: str,
+    *,
+    melds: Sequence[str | Mapping[str, Any]] = (),
+    flowers: Sequence[str] | str = (),
+    self_draw: bool = False,
+    after_kong: bool = False,
+    after_flower: bool = False,
+    robbed_kong: bool = False,
+    last_tile: bool = False,
+    first_turn: bool = False,
+    ready: str | None = None,
+    seat_wind: str = "S",
+    round_wind: str = "E",
+    from_dealer: bool = False,
+    streak: int = 0,
+    rules: str | TaiwanRules = "taiwan",
+) -> Score:
+    """What a winning hand is worth; HandError says why it cannot be or does not win.
+
+    `hand` is the concealed tiles, the winning one among them: `123m44z`. Melds are `chow:123m`, `pong:555p`,
+    `kong:1111z`, `added kong:2222s`, `concealed kong:9999m`, or as views have them. Who sits East deals; `from_dealer`
+    says that the dealer discarded; `streak` is how often the dealer has stayed. `ready` is how the hand was declared:
+    "heavenly", "earthly" or "declared". `first_turn`: before one's first discard, and nobody had claimed a tile.
+    """
+    table = rules_of(rules)
+    laid = melds_said(melds)
+    counts = _counts(hand, laid)
+    kind = hand_tile(win, "win")
+    if not counts.one >> kind & 1:
+        raise HandError(f"win: {TEXTS[kind]} is not among the concealed tiles {shown(hand)}", "win-tile")
+    seat = wind_of(seat_wind, "seat_wind")
+    how: i64 = SELF_DRAWN if self_draw else 0
+    for said, mark in (
+        (after_kong, AFTER_KONG),
+        (after_flower, AFTER_FLOWER),
+        (robbed_kong, ROBS_KONG),
+        (last_tile, LAST_TILE),
+        (first_turn, FIRST_TURN),
+        (seat == 27, DEALER),
+    ):
+        if said:
+            how |= mark
+    if ready is not None:
+        if ready not in READINESS:
+            raise HandError(f"ready: one of {', '.join(READINESS)} or None is needed, not {shown(ready)}", "conflict")
+        how |= READINESS[ready]
+    laid_flowers = flowers_of(flowers)
+    _check_how(how, laid, laid_flowers, from_dealer, table)
+    if robbed_kong and (counts.count(kind) > 1 or any(meld.kind == kind for meld in laid if meld.type)):
+        raise HandError(f"robbed_kong: whoever robs a kong of {TEXTS[kind]} holds no other {TEXTS[kind]}", "conflict")
+    waits = _waits(counts, laid, kind, table)
+    around = wind_of(round_wind, "round_wind")
+    value = best(Win(table, counts, laid, kind, waits, how, seat, around, laid_flowers))
+    if value is None:
+        raise HandError(f"hand: {shown(hand)} is not complete: five sets and a pair are", "incomplete")
+    return Score(value, from_dealer, not_negative(streak, "streak"))
+
+
+def check_win(
+    hand: Sequence[str] | str,
+    melds: Sequence[str | Mapping[str, Any]] = (),
+    *,
+    self_draw: bool = False,
+    rules: str | TaiwanRules = "simple",
+) -> tuple[bool, int]:
+    """Whether a hand with its last tile wins beside its melds, and its fans as far as tiles alone tell them.
+
+    What depends on the rest of the table (winds, flowers, kongs robbed, the last tile) is `evaluate`'s. The last tile
+    may be any: the winning one is taken to be that which counts most.
+    """
+    table = rules_of(rules)
+    laid = melds_said(melds)
+    counts = _counts(hand, laid)
+    if not is_standard_win(counts) and not (table.pairs_win and is_pairs(counts)):
+        return False, 0
+    fans = 0
+    for kind in range(34):
+        if counts.one >> kind & 1:
+            waits = _waits(counts, laid, kind, table)
+            how: i64 = SELF_DRAWN if self_draw else 0
+            value = best(Win(table, counts, laid, kind, waits, how, 28, 27, 0))
+            if value is not None:
+                fans = max(fans, int(value.tai))
+    return True, fans
+
+
+def _counts(hand: Sequence[str] | str, laid: list[Meld]) -> Counts:
+    tiles = hand_tiles(hand, "hand")
+    check_kinds([*tiles, *(tile for meld in laid for tile in meld.tiles)])
+    wanted = 17 - 3 * len(laid)
+    if len(tiles) != wanted:
+        raise HandError(
+            f"hand: {wanted} concealed tiles are needed beside {len(laid)} melds, not {len(tiles)}", "count"
+        )
+    return counts_of(tiles)
+
+
+def _waits(counts: Counts, laid: list[Meld], kind: i64, rules: TaiwanRules) -> i64:
+    """What the hand waited for before the winning tile came."""
+    player = Seat(rules.pairs_win)
+    player.melds = laid
+    before = counts.copy()
+    before.remove(kind)
+    return player.waits_with(before)
+
+
+def _check_how(how: i64, melds: list[Meld], flowers: i64, from_dealer: bool, rules: TaiwanRules) -> None:
+    """Circumstances that exclude one another are an error."""
+    drawn: bool = (how & SELF_DRAWN) != 0
+    if how & AFTER_KONG:
+        if not drawn:
+            raise HandError("after_kong: that tile is drawn: self_draw=True is missing", "conflict")
+        if not any(meld.is_kan for meld in melds):
+            raise HandError("after_kong: there is no kong among the melds", "conflict")
+    if how & AFTER_FLOWER:
+        if not drawn:
+            raise HandError("after_flower: that tile is drawn: self_draw=True is missing", "conflict")
+        if how & AFTER_KONG:
+            raise HandError("after_flower: the last tile replaced a kong or a flower, not both", "conflict")
+        if not flowers:
+            raise HandError("after_flower: there is no flower", "conflict")
+    if how & ROBS_KONG and drawn:
+        raise HandError("robbed_kong: a robbed tile is not self-drawn", "conflict")
+    if from_dealer and (drawn or how & DEALER):
+        raise HandError("from_dealer: the dealer discards to somebody else who wins", "conflict")
+    if flowers and not rules.flowers:
+        raise HandError("flowers: these rules are played without", "conflict")
+    if how & (DECLARED_BY_EARTH | DECLARED_BY_HEAVEN) and melds:
+        raise HandError("ready: who claims or makes a kong has not declared readiness before it", "conflict")
+    if how & FIRST_TURN:
+        if how & DECLARED:
+            raise HandError("first_turn: nobody has declared readiness before the first discard", "conflict")
+        if melds:
+            raise HandError("first_turn: a meld ends it", "conflict")
+        if how & DEALER and not drawn:
+            raise HandError("first_turn: the dealer begins with a draw: self_draw=True is missing", "conflict")
+        if how & (LAST_TILE | ROBS_KONG):
+            raise HandError("first_turn: neither the last tile nor a kong can be there", "conflict")

@@ -1,0 +1,20 @@
+"""What is played when a clock runs out: never clever, always legal."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from noripan.core.move import Move
+from noripan.games.taiwan.moves import DISCARDS, DRAW_MOVE, PASS_MOVE
+from noripan.games.taiwan.state import DRAWING, TaiwanState
+from noripan.mahjong.player import NO_TILE
+
+
+def fallback_move(state: TaiwanState, seat: i64) -> Move:
+    """Pass; draw; discard what was drawn, or after a call the last tile of the hand."""
+    if state.owing:
+        return PASS_MOVE
+    if state.phase == DRAWING:
+        return DRAW_MOVE
+    player = state.seats[seat]
+    return DISCARDS[player.drawn if player.drawn != NO_TILE else player.hand.kinds()[-1]]

@@ -1,0 +1,91 @@
+"""Taiwan mahjong as a game: what the rest of the package needs to know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, final
+
+from noripan.cards.tiles import FLOWER, KINDS, TILES, tile_id, tile_text
+from noripan.core.deal import Deal
+from noripan.core.event import Event
+from noripan.core.game import Game
+from noripan.core.move import Move
+from noripan.core.result import Carry, Result
+from noripan.core.rules import Rules, resolve
+from noripan.games.taiwan.carry import TaiwanCarry, next_carry, opening_carry
+from noripan.games.taiwan.deal import TaiwanDeal
+from noripan.games.taiwan.moves import decode, encode
+from noripan.games.taiwan.rules import PRESETS, SWITCHES, TaiwanRules
+
+
+@final
+class TaiwanGame(Game):
+    """Four seats; seat 0 is the first dealer, East."""
+
+    def __init__(self) -> None:
+        super().__init__("taiwan", (4,), PRESETS, SWITCHES)
+        self.deduced = ("waits", "passed")
+
+    def rules(self, preset: str | None = None, **switches: object) -> Rules:
+        name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)
+        return TaiwanRules(name, values)
+
+    def deck(self, rules: Rules) -> list[int]:
+        """Four of each kind, and the eight flowers where they are played with."""
+        assert isinstance(rules, TaiwanRules)
+        deck = [kind for kind in range(KINDS) for _ in range(4)]
+        return deck + list(range(FLOWER, TILES)) if rules.flowers else deck
+
+    def opening(self, rules: Rules, options: Mapping[str, object]) -> Carry:
+        assert isinstance(rules, TaiwanRules)
+        return opening_carry(rules, options)
+
+    def deal(self, rules: Rules, carry: Carry, deck: list[int], log: list[Event] | None = None) -> Deal:
+        assert isinstance(rules, TaiwanRules) and isinstance(carry, TaiwanCarry)
+        deal = TaiwanDeal(rules, carry, deck, log)
+        deal.start()
+        return deal
+
+    def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
+        assert isinstance(rules, TaiwanRules) and isinstance(carry, TaiwanCarry)
+        return next_carry(rules, carry, result.scores, result.detail["stays"])
+
+    def encode(self, move: Move) -> dict[str, Any]:
+        return encode(move)
+
+    def decode(self, data: object) -> Move:
+        return decode(data)
+
+    def card_text(self, card: int) -> str:
+        return tile_text(card)
+
+    def card_id(self, text: str) -> int:
+        tile = tile_id(text)
+        if KINDS <= tile < FLOWER:
+            raise ValueError(f"no tile {text!r} in Taiwan mahjong: no five is red")
+        return tile
+
+    def lineups(self, players: int) -> list[list[int]]:
+        """One against three, in each seat."""
+        return [[0 if seat == one else 1 for seat in range(players)] for one in range(players)]
+
+    def tally(self, result: Result) -> list[dict[str, float]]:
+        detail = result.detail
+        wins = detail.get("wins", [])
+        rows: list[dict[str, float]] = []
+        for seat in range(4):
+            won = [win for win in wins if win["seat"] == seat]
+            row = {
+                "win": float(bool(won)),
+                "deal-in": float(any(win["from"] == seat for win in wins)),
+                "self-draw": float(any(win["from"] is None for win in won)),
+                "claims": float(seat in detail["open"]),
+                "drawn hand": float(detail["kind"] == "draw"),
+            }
+            if won:
+                row["tai a win"] = float(won[0]["tai"])
+            rows.append(row)
+        return rows
+
+
+GAME: Final = TaiwanGame()

@@ -1,0 +1,101 @@
+"""Hands as text: how far one is from winning, what it waits for, what to discard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mypy_extensions import i64
+
+from noripan.cards.tiles import TEXTS
+from noripan.core.bits import bit
+from noripan.core.errors import HandError
+from noripan.games.taiwan.rules import TaiwanRules
+from noripan.games.taiwan.state import Seat
+from noripan.games.taiwan.tenpai import hand_shanten, is_pairs
+from noripan.games.taiwan.text import hand_tiles, melds_said, rules_of
+from noripan.mahjong.counts import Counts, counts_of
+from noripan.mahjong.hands import Discard, Wait, discard_of, left_of, ranked, readings_text, seen_kinds
+from noripan.mahjong.text import check_kinds
+
+
+def shanten(hand: Sequence[str] | str, *, rules: str | TaiwanRules = "taiwan") -> int:
+    """How many tiles a hand is away from waiting: 0 waits, -1 wins. Melds are what is missing to 16 or 17."""
+    counts, total = _counts(hand)
+    return int(hand_shanten(counts, total // 3, rules_of(rules).pairs_win))
+
+
+def waits(
+    hand: Sequence[str] | str,
+    *,
+    melds: Sequence[str | Mapping[str, Any]] = (),
+    seen: Sequence[str] | str = "",
+    rules: str | TaiwanRules = "taiwan",
+) -> list[Wait]:
+    """What a hand waits for: the tiles, how many are left, and every reading; empty if it does not wait.
+
+    `seen` are further tiles one sees (discards, others' melds). A tile of which the hand and its melds hold all four is
+    no wait.
+    """
+    counts, total = _counts(hand)
+    laid = melds_said(melds)
+    if total % 3 != 1:
+        raise HandError(f"hand: 16 tiles, or 3 fewer per meld, are needed, not {total}", "count")
+    if laid and total + 3 * len(laid) != 16:
+        wanted = 16 - 3 * len(laid)
+        raise HandError(f"hand: {wanted} concealed tiles are needed beside {len(laid)} melds, not {total}", "count")
+    own = [*counts.kinds(), *(tile for meld in laid for tile in meld.tiles)]
+    elsewhere = seen_kinds(own, hand_tiles(seen, "seen"))
+    player = Seat(rules_of(rules).pairs_win)
+    player.melds = laid
+    mask = player.waits_with(counts)
+    out: list[Wait] = []
+    for kind in range(34):
+        if mask >> kind & 1:
+            full = counts.copy()
+            full.add(kind)
+            readings = readings_text(full)
+            if is_pairs(full) and not laid and rules_of(rules).pairs_win:
+                readings.append([TEXTS[each][0] * int(full.count(each)) + TEXTS[each][1] for each in _held(full)])
+            out.append(Wait(TEXTS[kind], left_of(kind, own, elsewhere), readings))
+    return out
+
+
+def _held(hand: Counts) -> list[int]:
+    return [kind for kind in range(34) if hand.one >> kind & 1]
+
+
+def discards(
+    hand: Sequence[str] | str, *, seen: Sequence[str] | str = "", rules: str | TaiwanRules = "taiwan"
+) -> list[Discard]:
+    """Each discard of a hand of 17 (or 3 fewer per meld), best first: by shanten, then by tiles accepted."""
+    counts, total = _counts(hand)
+    if total % 3 != 2:
+        raise HandError(f"hand: 17 tiles, or 3 fewer per meld, are needed, not {total}", "count")
+    sets: i64 = total // 3
+    pairs = rules_of(rules).pairs_win
+    own = counts.kinds()
+    elsewhere = seen_kinds(own, hand_tiles(seen, "seen"))
+    out: list[Discard] = []
+    for tile in _held(counts):
+        rest = counts.copy()
+        rest.remove(tile)
+        now: i64 = hand_shanten(rest, sets, pairs)
+        accepted: i64 = 0
+        for kind in range(34):
+            if rest.count(kind) < 4:
+                rest.add(kind)
+                if hand_shanten(rest, sets, pairs) < now:
+                    accepted |= bit(kind)
+                rest.remove(kind)
+        out.append(discard_of(tile, now, accepted, own, elsewhere))
+    ranked(out)
+    return out
+
+
+def _counts(hand: Sequence[str] | str) -> tuple[Counts, int]:
+    tiles = hand_tiles(hand, "hand")
+    if len(tiles) > 17 or len(tiles) % 3 == 0:
+        raise HandError(f"hand: 16 or 17 tiles, or 3 fewer per meld, are needed, not {len(tiles)}", "count")
+    check_kinds(tiles)
+    return counts_of(tiles), len(tiles)

@@ -1,0 +1,158 @@
+"""The facts of a hand of Taiwan mahjong: what lies where."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from noripan.core.deal import ListingDeal
+from noripan.core.event import Event
+from noripan.core.result import Result
+from noripan.games.taiwan.carry import TaiwanCarry
+from noripan.games.taiwan.moves import TaiwanMove
+from noripan.games.taiwan.rules import TaiwanRules
+from noripan.games.taiwan.tenpai import hand_waits
+from noripan.mahjong.counts import Counts
+from noripan.mahjong.player import NO_TILE, Player
+
+# Phases, by the names everybody sees (W1).
+DRAWING: Final[i64] = 0
+DISCARDING: Final[i64] = 1
+RESPONSE: Final[i64] = 2
+END: Final[i64] = 3
+PHASES: Final[tuple[str, ...]] = ("draw", "discard", "response", "end")
+
+# What may be claimed while answers are awaited.
+NOTHING: Final[i64] = 0
+A_DISCARD: Final[i64] = 1
+A_KONG: Final[i64] = 2  # the tile added to a pong: it can be robbed
+A_FLOWER: Final[i64] = 3  # the eighth: whoever has the other seven can rob it
+OFFERS: Final[tuple[str, ...]] = ("", "discard", "kong", "flower")
+
+# What the tile just drawn stands in for, beside A_FLOWER.
+OWN_KONG: Final[i64] = 4
+CLAIMED_KONG: Final[i64] = 5
+REPLACED: Final[tuple[str, ...]] = ("", "", "", "flower", "kong", "kong")
+
+# How a hand was declared ready (W14).
+DECLARED: Final[i64] = 1  # 聽牌
+BY_EARTH: Final[i64] = 2  # 地聽
+BY_HEAVEN: Final[i64] = 3  # 天聽
+
+NOBODY: Final[i64] = -1
+DEALT: Final[i64] = 64
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Seat(Player):
+    """What one player has and has done this hand."""
+
+    def __init__(self, pairs: bool) -> None:
+        super().__init__()
+        self.pairs: Final = pairs  # seven pairs and a triplet win
+        self.flowers: i64 = 0  # laid beside the hand, as bits
+        self.unlaid: i64 = 0  # dealt or drawn, not yet laid and replaced
+        self.passed: i64 = 0  # kinds that would have won, let pass since one's last draw (過水)
+        self.unponged: i64 = 0  # kinds whose pong was let pass since one's last draw
+        self.ready: i64 = 0  # declared: the hand may not change any more
+
+    def copy(self) -> Seat:
+        other = Seat(self.pairs)
+        other.become(self)
+        other.flowers = self.flowers
+        other.unlaid = self.unlaid
+        other.passed = self.passed
+        other.unponged = self.unponged
+        other.ready = self.ready
+        return other
+
+    def look(self) -> None:
+        """Work out the waits anew."""
+        self.waits = self.waits_with(self.hand)
+
+    def waits_with(self, hand: Counts) -> i64:
+        """The waits if this were the hand beside the melds; a kind of which all four would be held is none."""
+        return self.alive(hand_waits(hand, self.pairs), hand)
+
+
+@mypyc_attr(allow_interpreted_subclasses=False)
+class TaiwanState(ListingDeal):
+    """What a hand of Taiwan mahjong consists of. The course of play is `TaiwanDeal`."""
+
+    def __init__(self, rules: TaiwanRules, carry: TaiwanCarry, deck: list[int], log: list[Event] | None) -> None:
+        super().__init__(log)
+        self.rules: Final = rules
+        self.carry: Final = carry
+        self.deck: list[int] = deck  # never changed: copies share it
+        self.seats: list[Seat] = []
+        self.next: i64 = DEALT  # the wall's head: the next tile
+        self.tail: i64 = len(deck)  # behind its last tile: replacements come from there
+        self.phase: i64 = DRAWING
+        self.turn: i64 = carry.dealer
+        self.opening: i64 = 0  # how many seats have laid the flowers they were dealt
+        self.lacking: i64 = 0  # tiles the seat that draws has yet to take from the tail
+        self.replaced: i64 = NOTHING  # what the drawn tile stands in for
+        self.kongs: i64 = 0
+        self.discards: i64 = 0  # how many there have been
+        self.forbidden: i64 = 0  # kinds that may not be discarded after a claim
+        self.untouched: bool = True  # no claim and no kong yet
+        self.last: i64 = NO_TILE  # the last discard, wherever it lies now
+        self.offer: i64 = NOTHING
+        self.tile: i64 = NO_TILE  # what is on offer
+        self.owing: i64 = 0  # seats that owe an answer, as bits
+        self.asked: i64 = 0  # seats that were asked
+        self.answers: list[TaiwanMove | None] = [None, None, None, None]
+        self.outcome: dict[str, Any] | None = None
+        self.score: Result | None = None
+
+    def take_from(self, other: TaiwanState) -> None:
+        """Become an independent copy of another hand."""
+        self.seats = [seat.copy() for seat in other.seats]
+        self.next = other.next
+        self.tail = other.tail
+        self.phase = other.phase
+        self.turn = other.turn
+        self.opening = other.opening
+        self.lacking = other.lacking
+        self.replaced = other.replaced
+        self.kongs = other.kongs
+        self.discards = other.discards
+        self.forbidden = other.forbidden
+        self.untouched = other.untouched
+        self.last = other.last
+        self.offer = other.offer
+        self.tile = other.tile
+        self.owing = other.owing
+        self.asked = other.asked
+        self.answers = other.answers[:]
+        self.outcome = other.outcome
+        self.score = other.score
+
+    # -- asking the table ----------------------------------------------------------------------
+
+    @property
+    def left(self) -> i64:
+        """Tiles that can still be drawn (W11)."""
+        left: i64 = self.tail - self.next - self.rules.wall_left
+        if self.rules.kong_keeps_tile:
+            left -= self.kongs
+        return left if left > 0 else 0
+
+    @property
+    def round_wind(self) -> i64:
+        return 27 + self.carry.wind
+
+    def seat_wind(self, seat: i64) -> i64:
+        return 27 + (seat - self.carry.dealer + 4) % 4
+
+    def first_turn(self, seat: i64) -> bool:
+        """Whether this seat's first turn goes on, or has yet to come, with no claim so far."""
+        return self.untouched and len(self.seats[seat].river) == 0
+
+    def shown_hands(self) -> list[int]:
+        """Whose hands lie open at the end."""
+        if self.outcome is None:
+            return []
+        return [int(seat) for seat in self.outcome["shown"]]

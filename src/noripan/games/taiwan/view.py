@@ -1,0 +1,102 @@
+"""What one seat may know of a hand, as plain data, by the names everybody uses (W1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from noripan.cards.tiles import FLOWER, TEXTS
+from noripan.core.plain import copied
+from noripan.games.taiwan.state import END, NOTHING, OFFERS, PHASES, RESPONSE, Seat, TaiwanState
+from noripan.mahjong.melds import CHI, PON, Meld
+from noripan.mahjong.player import NO_TILE
+from noripan.mahjong.winds import WIND_NAMES
+
+
+def meld_data(meld: Meld, hidden: bool) -> dict[str, Any]:
+    """A meld: its tiles, face down if hidden; which of them was claimed, and from whom."""
+    called: i64 = meld.called
+    return {
+        "type": "chow" if meld.type == CHI else "pong" if meld.type == PON else "kong",
+        "tiles": [None, None, None, None] if hidden else [TEXTS[tile] for tile in meld.tiles],
+        "isConcealed": meld.closed,
+        "called": TEXTS[called] if called >= 0 else None,
+        "from": int(meld.source) if meld.source >= 0 else None,
+    }
+
+
+def hidden_kong(state: TaiwanState, meld: Meld) -> bool:
+    """Whether a meld lies face down for the others until its owner wins."""
+    return meld.closed and state.rules.kongs_face_down
+
+
+def flower_texts(flowers: i64) -> list[str]:
+    return [TEXTS[FLOWER + at] for at in range(8) if flowers >> at & 1]
+
+
+def _may_act(state: TaiwanState, seat: i64, viewer: int | None) -> bool:
+    """Whether a seat has something to do, as far as the viewer may know: whether others may claim is a secret."""
+    if state.phase == RESPONSE:
+        return seat == viewer and (state.owing >> seat & 1) != 0
+    return seat in state.pending()
+
+
+def _player(state: TaiwanState, seat: i64, viewer: int | None) -> dict[str, Any]:
+    player: Seat = state.seats[seat]
+    open_hand = seat == viewer or seat in state.shown_hands()
+    kinds = player.hand.kinds()
+    hand = [TEXTS[kind] for kind in kinds] + flower_texts(player.unlaid)
+    return {
+        "hand": hand if open_hand else None,
+        "handCount": len(hand),
+        "melds": [meld_data(meld, hidden_kong(state, meld) and not open_hand) for meld in player.melds],
+        "flowers": flower_texts(player.flowers),
+        "discardPile": [TEXTS[tile] for tile in player.lying()],
+        "ready": player.ready != 0,
+        "score": int(state.carry.scores[seat]) + (state.score.scores[seat] if state.score is not None else 0),
+        "wind": WIND_NAMES[state.seat_wind(seat) - 27],
+        "canAction": _may_act(state, seat, viewer),
+    }
+
+
+def view_of(state: TaiwanState, seat: int | None) -> dict[str, Any]:
+    """Everything public, and this seat's own hand and waits."""
+    carry = state.carry
+    players = [_player(state, other, seat) for other in range(4)]
+    return {
+        "gamePhase": PHASES[state.phase],
+        "currentPlayerIdx": int(state.turn) if state.phase != END else None,
+        "lastDiscardedTile": TEXTS[state.last] if state.last != NO_TILE else None,
+        "tileCount": int(state.left),
+        "round": carry.number + 1,
+        "wind": WIND_NAMES[carry.wind],
+        "dealer": int(carry.dealer),
+        "streak": int(carry.streak),
+        "players": players,
+        "seat": seat,
+        "pending": [other for other in range(4) if players[other]["canAction"]],
+        "offer": None if state.offer == NOTHING or state.phase == END else _offer(state),
+        "own": None if seat is None else _own(state, seat),
+        "outcome": None if state.outcome is None else copied(state.outcome),
+        "legal": [],
+    }
+
+
+def _offer(state: TaiwanState) -> dict[str, Any]:
+    return {"what": OFFERS[state.offer], "seat": int(state.turn), "tile": TEXTS[state.tile]}
+
+
+def _own(state: TaiwanState, seat: i64) -> dict[str, Any]:
+    player = state.seats[seat]
+    answer = state.answers[seat] if state.asked >> seat & 1 else None
+    return {
+        "drawn": TEXTS[player.drawn] if player.drawn != NO_TILE else None,
+        "waits": _kinds(player.waits),
+        "passed": _kinds(player.passed & player.waits),
+        "answered": answer is not None,
+    }
+
+
+def _kinds(mask: i64) -> list[str]:
+    return [TEXTS[kind] for kind in range(34) if mask >> kind & 1]

@@ -1,0 +1,112 @@
+"""Dealing hidden tiles anew: counting what is left, shuffling it, making a hand of it that waits."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from noripan.cards.tiles import FLOWER, TILES, kind_of
+from noripan.mahjong.player import Player
+
+TRIES: Final = 60  # for one hand; a pool of forty tiles and more hardly ever needs three
+
+
+def counted(tiles: list[int]) -> vec[i64]:
+    """How many there are of every tile, red fives and flowers apart."""
+    out = vec[i64]([0] * TILES)
+    for tile in tiles:
+        out[tile] += 1
+    return out
+
+
+def take_away(left: vec[i64], tiles: list[int]) -> None:
+    """So many fewer are left."""
+    for tile in tiles:
+        left[tile] -= 1
+
+
+def take_open(left: vec[i64], player: Player) -> None:
+    """What lies open before a player is not left: melds, and discards that were not called away."""
+    take_away(left, player.melded())
+    take_away(left, player.lying())
+
+
+def in_order(left: vec[i64]) -> list[int]:
+    """The tiles that are left, as a list in order: a draw from it depends on nothing hidden."""
+    out: list[int] = []
+    for tile in range(TILES):
+        for _ in range(left[tile]):
+            out.append(tile)
+    return out
+
+
+def without(tiles: list[int], kept: list[int]) -> list[int]:
+    """The tiles that are not among those kept, in order."""
+    left: vec[i64] = counted(tiles)
+    take_away(left, kept)
+    return in_order(left)
+
+
+def shuffle(pool: list[int], rng: Random) -> None:
+    for at in range(len(pool) - 1, 0, -1):
+        other = int(rng.random() * (at + 1))
+        pool[at], pool[other] = pool[other], pool[at]
+
+
+# -- hands -----------------------------------------------------------------------------------------
+
+
+def any_hand(pool: list[int], many: int) -> list[int]:
+    """So many tiles off the end of the pool, flowers passed over: they lie beside a hand."""
+    out: list[int] = []
+    at = len(pool)
+    while len(out) < many:
+        at -= 1
+        if pool[at] < FLOWER:
+            out.append(pool.pop(at))
+    return out
+
+
+def tenpai_hand(pool: list[int], many: int, rng: Random) -> list[int]:
+    """A tenpai hand of so many tiles, taken out of the pool; any tiles if none was found in many tries."""
+    tiles = [tile for tile in pool if tile < FLOWER]
+    for _ in range(TRIES):
+        found = _complete(tiles, many // 3, rng)
+        if found:
+            found.pop(int(rng.random() * len(found)))
+            for tile in found:
+                pool.remove(tile)
+            return found
+    return any_hand(pool, many)
+
+
+def _complete(tiles: list[int], sets: int, rng: Random) -> list[int]:
+    """So many sets and a pair out of these tiles, which stay; empty if they did not fall together."""
+    free: list[list[int]] = [[] for _ in range(34)]
+    for tile in tiles:
+        free[kind_of(tile)].append(tile)
+    out: list[int] = []
+    for _ in range(sets):
+        anchor = int(kind_of(tiles[int(rng.random() * len(tiles))]))
+        kinds = _set_around(free, anchor, rng)
+        if not kinds:
+            return []
+        for kind in kinds:
+            out.append(free[kind].pop())
+    for _ in range(8):
+        kind = int(kind_of(tiles[int(rng.random() * len(tiles))]))
+        if len(free[kind]) >= 2:
+            return [*out, free[kind].pop(), free[kind].pop()]
+    return []
+
+
+def _set_around(free: list[list[int]], anchor: int, rng: Random) -> list[int]:
+    """A run with this kind where one can be had, else a triplet of it."""
+    if anchor < 27 and rng.random() < 0.85:
+        low = anchor - int(rng.random() * 3)
+        if low >= 0 and low // 9 == anchor // 9 and low % 9 <= 6 and free[low] and free[low + 1] and free[low + 2]:
+            return [low, low + 1, low + 2]
+    return [anchor] * 3 if len(free[anchor]) >= 3 else []
