@@ -34,6 +34,7 @@ test-compiled: $(VENV)/.dev $(VENV)/.installed
 golden: $(VENV)/.dev  ## write tests/golden anew; read the difference before committing it
 	PYTHONPATH=src $(BIN)/python -m noripan.conformance --golden tests/golden
 	PYTHONPATH=src:. $(BIN)/python -m tests.games.riichi.riichi_golden
+	PYTHONPATH=src:. $(BIN)/python -m tests.games.taiwan.taiwan_golden
 
 bench: $(VENV)/.installed  ## side by side with public engines, in an environment of their own
 	$(PYTHON) benchmarks/setup_and_run.py

@@ -160,7 +160,9 @@ def contenders() -> dict[str, Slice]:
         found[f"noripan {name}, interpreted"] = interpreted(name)
     for name in ("dou_dizhu", "hearts"):
         found[f"open_spiel {name}"] = open_spiel(name)
-    found["rlcard doudizhu"] = rlcard("doudizhu")
+    for name in ("doudizhu", "mahjong"):
+        found[f"rlcard {name}"] = rlcard(name)
+    found["noripan taiwan, four winds"] = our_matches("taiwan", "taiwan")
     found["noripan riichi, hanchan"] = our_matches("riichi", "tenhou")
     found["riichienv, logging off"] = riichienv(logging=False)
     found["riichienv, logging on"] = riichienv(logging=True)

@@ -18,7 +18,7 @@ from tests.games.riichi.riichi_tables import (
     won,
 )
 
-from noripan.bots.riichi.easy import company
+from noripan.bots.mahjong.company import company
 from noripan.cards.tiles import kind_of, parse_tiles
 from noripan.mahjong.counts import counts_of
 

@@ -33,7 +33,7 @@ def test_R19_what_is_left_is_what_the_seat_cannot_see(seed: int) -> None:
             hidden = [tile for _, who, found in deal.census() if who not in (PUBLIC, seat) for tile in found]
             count = Counter(int(kind_of(tile)) for tile in hidden)
             assert [eyes.left[each] for each in range(34)] == [count[each] for each in range(34)]
-            assert eyes.unseen == len(hidden)
+            assert eyes.sight.unseen == len(hidden)
         deal.play(seat, deal.sample(seat, rng))
 
 

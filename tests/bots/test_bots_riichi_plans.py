@@ -9,17 +9,18 @@ import pytest
 from tests.bots.bots_riichi import eyes_of, holding, kind, mask, quiet
 from tests.games.riichi.riichi_tables import ALL_SIMPLES, riichi
 
+from noripan.bots.mahjong.chances import win_chance
 from noripan.bots.riichi.plans import (
     POINTS,
     Holding,
     Prospect,
     best_prospect,
     han_of,
+    pace_of,
     plans_for,
     points_of,
     tenpai_hand,
     valued_kinds,
-    win_chance,
 )
 from noripan.bots.riichi.standing import Standing
 from noripan.bots.riichi.style import Style, sharp
@@ -159,16 +160,16 @@ def test_R19_hard_looks_a_draw_ahead_and_sees_that_no_wait_is_left() -> None:
 def test_R19_the_chance_to_win_grows_with_tiles_and_waits() -> None:
     eyes = eyes_of(quiet())
     for shanten in range(8):
-        by_tiles = [win_chance(eyes, shanten, float(many), 5.0, True, True) for many in (1, 4, 9, 20)]
+        by_tiles = [win_chance(pace_of(eyes, 5.0, True, True), shanten, float(many)) for many in (1, 4, 9, 20)]
         assert by_tiles == sorted(by_tiles)
         assert 0 < by_tiles[0] <= by_tiles[-1] < 1
-    waits = [win_chance(eyes, 1, 12.0, float(many), True, True) for many in (1, 4, 8)]
+    waits = [win_chance(pace_of(eyes, float(many), True, True), 1, 12.0) for many in (1, 4, 8)]
     assert waits[0] < waits[1] < waits[2]
 
 
 def test_R19_the_chance_to_win_falls_with_every_tile_that_lacks() -> None:
     eyes = eyes_of(quiet())
-    chances = [win_chance(eyes, shanten, 8.0, 5.0, True, True) for shanten in range(6)]
+    chances = [win_chance(pace_of(eyes, 5.0, True, True), shanten, 8.0) for shanten in range(6)]
     assert all(nearer > farther for nearer, farther in pairwise(chances))
 
 
@@ -176,21 +177,21 @@ def test_R19_the_chance_to_win_falls_with_the_wall() -> None:
     match = quiet()
     found = []
     for _ in range(4):
-        found.append(win_chance(eyes_of(match), 1, 8.0, 5.0, True, True))
+        found.append(win_chance(pace_of(eyes_of(match), 5.0, True, True), 1, 8.0))
         riichi(match).next += 16
     assert all(longer > shorter for longer, shorter in pairwise(found))
 
 
 def test_R19_the_chance_to_win_falls_when_somebody_waits() -> None:
     eyes = eyes_of(quiet())
-    free = win_chance(eyes, 1, 8.0, 5.0, True, True)
+    free = win_chance(pace_of(eyes, 5.0, True, True), 1, 8.0)
     eyes.threat = 1.0
-    assert win_chance(eyes, 1, 8.0, 5.0, True, True) < free
+    assert win_chance(pace_of(eyes, 5.0, True, True), 1, 8.0) < free
 
 
 def test_R19_an_open_hand_is_faster() -> None:
     eyes = eyes_of(quiet())
-    assert win_chance(eyes, 2, 20.0, 5.0, False, False) > win_chance(eyes, 2, 20.0, 5.0, True, False)
+    assert win_chance(pace_of(eyes, 5.0, False, False), 2, 20.0) > win_chance(pace_of(eyes, 5.0, True, False), 2, 20.0)
 
 
 # -- places ----------------------------------------------------------------------------------------

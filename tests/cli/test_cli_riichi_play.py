@@ -3,86 +3,39 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import sys
-from io import StringIO
 from pathlib import Path
-from random import Random
+from typing import Any
 
-import pexpect
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
 from rich.text import Text
+from tests.cli.cli_mahjong import ANSI, Typist, one_hand, screens, terminal
 from typer.testing import CliRunner
 
 import noripan
 from noripan.cli.app import app
-from noripan.cli.play import Session
 from noripan.cli.riichi.table import names
-from noripan.core.match import Match
-from noripan.core.move import Move
 
-ANSI = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 SIMPLE = {"OPEN_KAN": "kan", "NINE_TERMINALS": "nine", "GO_ON": "go", "TSUMO": "tsumo", "RON": "ron", "STOP": "stop"}
 
 
-def type_of(match: Match, move: Move) -> str:
-    """A move as a person would type it."""
-    data = match.game.encode(move)
-    kind = data["type"].removeprefix("RIICHI.")
-    if kind == "DISCARD":
-        return f"{'riichi ' if data.get('riichi') else ''}{data['tile']}{'' if data.get('drawn') else ' hand'}"
-    if "tiles" in data:
-        return f"{kind.lower()} {' '.join(data['tiles'])}"
-    if "tile" in data:
-        return f"kan {data['tile']}"
-    return SIMPLE.get(kind, "pass")
-
-
-class Typist(Session):
-    """A person who types random legal moves, wins first, and commands between them."""
-
-    def __init__(self, match: Match, seat: int, seed: int, commands: tuple[str, ...] = ()) -> None:
-        super().__init__(match, seat, "random", Random(seed), 0.0)
-        self.printed = StringIO()
-        self.console = Console(file=self.printed, width=80, highlight=False, markup=False)
-        self.dice = Random(seed)
-        self.commands = commands
-        self.left: list[str] = []
-        self.expected: Move | None = None
-        self.typed: set[str] = set()
-
-    def _ask(self, question: Text) -> str:
-        self.console.print(question)
-        if self.left:
-            return self.left.pop(0)
-        if self.expected is not None:
-            mine = [each.move for chapter in self.match.chapters for each in chapter.moves if each.seat == self.seat]
-            assert mine[-1] == self.expected, "what was typed is not what was played"
-        moves = self.match.legal(self.seat)
-        self.expected = self.dice.choice(moves[:2] if self.dice.random() < 0.5 else moves)
-        self.typed.add(self.match.game.encode(self.expected)["type"])
-        self.left = [*self.commands, type_of(self.match, self.expected)]
-        return self.left.pop(0)
-
-
-def one_hand(session: Session) -> None:
-    """The others discard what they draw."""
-    match = session.match
-    while len(match.chapters) < 2:
-        session._tell()
-        if session.seat in match.pending():
-            session._answer()
-        else:
-            match.play(match.pending()[0], match.fallback(match.pending()[0]))
+class RiichiTypist(Typist):
+    def type_of(self, data: dict[str, Any]) -> str:
+        kind = data["type"].removeprefix("RIICHI.")
+        if kind == "DISCARD":
+            return f"{'riichi ' if data.get('riichi') else ''}{data['tile']}{'' if data.get('drawn') else ' hand'}"
+        if "tiles" in data:
+            return f"{kind.lower()} {' '.join(data['tiles'])}"
+        if "tile" in data:
+            return f"kan {data['tile']}"
+        return SIMPLE.get(kind, "pass")
 
 
 @pytest.mark.parametrize(("preset", "seat", "seed"), [("standard", 0, 1), ("tenhou", 3, 2), ("local", 2, 3)])
 def test_every_legal_move_can_be_typed(preset: str, seat: int, seed: int) -> None:
     match = noripan.new("riichi", preset, seed=seed, names=names(4, seat), length="east")
-    session = Typist(match, seat, seed)
+    session = RiichiTypist(match, seat, seed)
     session.run()
     assert match.over
     assert session.typed >= {"RIICHI.DISCARD", "RIICHI.PASS", "RIICHI.PON", "RIICHI.CHI"}
@@ -91,7 +44,7 @@ def test_every_legal_move_can_be_typed(preset: str, seat: int, seed: int) -> Non
 def test_every_command_works_at_every_moment() -> None:
     match = noripan.new("riichi", seed=5, names=names(4, 0), length="east", chombo="dead hand")
     commands = ("?", "last", "score", "table", "why ron", "why riichi", "why 5m", "why chi", "why", "5z5z", "purple")
-    session = Typist(match, 0, 5, commands)
+    session = RiichiTypist(match, 0, 5, commands)
     one_hand(session)
     shown = session.printed.getvalue()
     for words in ("Your hand is ", ". as drawn, ! riichi, ^ called", "Why what?", "“purple” is no tile"):
@@ -121,7 +74,7 @@ def test_a_whole_match_through_standard_input(tmp_path: Path) -> None:
     assert noripan.verify(json.loads(record.read_text())).over
 
 
-class Passing(Typist):
+class Passing(RiichiTypist):
     """Discards what it draws, and answers every call the same way."""
 
     answer = ""
@@ -146,28 +99,8 @@ def test_who_said_no_is_not_asked_about_calls_again() -> None:
 # -- in a terminal -------------------------------------------------------------------------------
 
 
-def terminal(*arguments: str, **environment: str) -> pexpect.spawn[str]:
-    env = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS", "LINES")}
-    env |= {"TERM": "xterm-256color", **environment}
-    command = ["-m", "noripan.cli", "play", "riichi", "--pace", "0", "--level", "random", *arguments]
-    child = pexpect.spawn(sys.executable, command, env=env, dimensions=(24, 80), encoding="utf-8", timeout=20)
-    child.delaybeforesend = None
-    return child
-
-
-def screens(child: pexpect.spawn[str], count: int) -> str:
-    """What is shown while enter is pressed so many times."""
-    seen = ""
-    for _ in range(count):
-        child.expect(r"\n> ")
-        seen += (child.before or "") + "\n"
-        child.sendline("")
-    child.close(force=True)
-    return seen
-
-
 def test_a_terminal_of_80_by_24_shows_the_table_in_colours() -> None:
-    seen = screens(terminal("--seed", "11"), 16)
+    seen = screens(terminal("riichi", "--seed", "11"), 16)
     assert "\x1b[94m" in seen, "circles are blue"
     assert "\x1b[32m" in seen, "bamboos are green"
     assert re.search(r"\x1b\[1;31m0[mps]", seen), "red fives are red"
@@ -180,6 +113,6 @@ def test_a_terminal_of_80_by_24_shows_the_table_in_colours() -> None:
 
 
 def test_without_colours_the_red_five_is_still_a_zero() -> None:
-    seen = screens(terminal("--seed", "11", NO_COLOR="1"), 16)
+    seen = screens(terminal("riichi", "--seed", "11", NO_COLOR="1"), 16)
     assert not re.search(r"\x1b\[[0-9;]*3[0-7]m", seen)
     assert re.search(r"\b0[mps]\b", ANSI.sub("", seen))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.cli.cli_riichi import printed, read, refused, seated, unclear
+from tests.cli.cli_mahjong import printed, read, refused, unclear
+from tests.cli.cli_riichi import seated
 from tests.games.riichi.riichi_tables import draw_on, put, say
 
+from noripan.cli.mahjong.tiles import read_tiles
 from noripan.cli.riichi.table import RiichiTable
-from noripan.cli.riichi.tiles import read_tiles
 from noripan.cli.table import Unclear
 
 

@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 from rich.console import Console
-from tests.cli.cli_riichi import printed, read, seated
+from tests.cli.cli_mahjong import printed, read
+from tests.cli.cli_riichi import seated
 from tests.games.riichi.riichi_tables import draw_on, put, say
 
 import noripan
+from noripan.cli.mahjong.tiles import hand, meld, tile
 from noripan.cli.riichi.advice import left, seen, without_yaku
 from noripan.cli.riichi.table import names, table
-from noripan.cli.riichi.tiles import hand, meld, tile
 from noripan.mahjong.melds import MELD_NAMES
 
 WAITING = "123m 456p 78s 55777z"  # for 6s 9s

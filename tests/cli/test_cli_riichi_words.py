@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.cli.cli_mahjong import printed, spoilt, table_of, told
 from tests.cli.cli_records import run
-from tests.cli.cli_riichi import printed, seated, told
+from tests.cli.cli_riichi import seated
 from tests.games.riichi.riichi_tables import draw_on, put, say
 
 import noripan
@@ -17,12 +18,6 @@ from noripan.cli.riichi.table import RiichiTable, names, table
 from noripan.cli.riichi.words import RiichiTeller
 
 WAITING = "123m 456p 78s 55777z"  # for 6s 9s, with chun
-
-
-def table_of(sheet: str) -> dict[str, list[str]]:
-    """The rows of the payments, by name."""
-    found = [line.split() for line in sheet.splitlines()]
-    return {row[0]: row[1:] for row in found if row and row[0] in ("You", "Rey", "Pia", "Lin")}
 
 
 def heads(sheet: str) -> list[str]:
@@ -278,13 +273,7 @@ def test_replay_tells_a_match_in_riichis_words(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", range(20))
 def test_whatever_stands_in_a_record_of_riichi_nothing_crashes(seed: int, tmp_path: Path) -> None:
     rng = Random(seed)
-    kept = record()
-    kept["format"] = "noripan/2"
-    events = kept["deals"][0]["events"]
-    for event in [*rng.sample(events, 5), events[0], events[-2]]:
-        part = rng.choice([event["public"], *event.get("private", {}).values()])
-        if part:
-            part[rng.choice(sorted(part))] = rng.choice((None, -1, 7, "Zz", [], {}, ["9x"], {"seat": 9}, "5m"))
+    kept = spoilt(record(), -2, rng)
     done = run("replay", kept, tmp_path, "--seat", rng.choice(("all", "2")))
     assert done.exit_code == 0, done.output
     assert done.exception is None

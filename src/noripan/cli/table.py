@@ -15,7 +15,11 @@ from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 
-MODULES = {"riichi": "noripan.cli.riichi.table", "tichu": "noripan.cli.tichu.table"}
+MODULES = {
+    "riichi": "noripan.cli.riichi.table",
+    "taiwan": "noripan.cli.taiwan.table",
+    "tichu": "noripan.cli.tichu.table",
+}
 More = Callable[[Text], str]  # asks one more question about what was typed
 
 

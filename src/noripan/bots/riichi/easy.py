@@ -7,6 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from noripan.bots.bot import Bot
+from noripan.bots.mahjong.company import company
 from noripan.bots.riichi.plans import valued_kinds
 from noripan.cards.tiles import kind_of
 from noripan.core.deal import Deal
@@ -15,7 +16,6 @@ from noripan.games.riichi.deal import RiichiDeal
 from noripan.games.riichi.moves import DISCARD, PASS_MOVE, PON, RON, RON_MOVE, STOP_MOVE, TSUMO, TSUMO_MOVE, RiichiMove
 from noripan.games.riichi.state import ENCORE, TURN
 from noripan.games.riichi.tenpai import hand_shanten
-from noripan.mahjong.counts import Counts
 
 
 @final
@@ -59,17 +59,3 @@ class EasyBot(Bot):
                     lowest = cost
                     best = move
         return best
-
-
-def company(hand: Counts, kind: i64) -> i64:
-    """How much company a tile has in the rest of the hand, 0 to 9: the lonely ones go first."""
-    out: i64 = 3 * min(hand.count(kind), 2)
-    if kind < 27:
-        rank: i64 = kind % 9
-        if 1 <= rank <= 7:
-            out += 1
-        if rank >= 1 and hand.one >> (kind - 1) & 1:
-            out += 1
-        if rank <= 7 and hand.one >> (kind + 1) & 1:
-            out += 1
-    return out

@@ -7,13 +7,13 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from noripan.bots.mahjong.sight import Sight
 from noripan.bots.riichi.standing import Standing
 from noripan.bots.riichi.style import Style
 from noripan.cards.tiles import is_red, kind_of
 from noripan.games.riichi.dora import dora_of
 from noripan.games.riichi.state import RiichiState, Seat
 from noripan.mahjong.melds import CHI
-from noripan.mahjong.player import CALLED, TILE
 
 CARELESS: Final[float] = 0.02  # below this chance of being tenpai nobody is feared
 
@@ -26,37 +26,27 @@ class Eyes:
         self.standing: Final = Standing(state, seat, style)
         self.seat: Final[i64] = seat
         self.style: Final = style
-        self.left: Final[vec[i64]] = vec[i64]([4] * 34)
+        self.sight: Final = Sight()
+        self.left: Final[vec[i64]] = self.sight.left
         self.turns: Final[i64] = (state.left + 3) // 4
         self.dora: Final[vec[i64]] = vec[i64]([0] * 34)  # how many han a tile of the kind adds
         self.danger: Final[list[float]] = [0.0] * 34  # points that discarding a kind is expected to cost
         self.chance: Final[list[float]] = [0.0] * 34  # that it deals in
         self.threat: float = 0.0  # the chance that somebody is tenpai
         self.pressure: float = 0.0  # the same, weighed by what dealing in would cost here
-        self.unseen: i64 = 136
         self._count(state, seat)
         for step in range(1, 4):
             self._fear(state, (seat + step) % 4)
 
     def _count(self, state: RiichiState, seat: i64) -> None:
         for tile in state.indicators():
-            self._see(kind_of(tile))
+            self.sight.see(kind_of(tile))
             self.dora[dora_of(tile)] += 1
-        hand = state.seats[seat].hand
-        for kind in range(34):
-            for _ in range(hand.count(kind)):
-                self._see(kind)
+        self.sight.see_hand(state.seats[seat].hand)
         for player in state.seats:
-            for entry in player.river:
-                if not entry & CALLED:
-                    self._see(kind_of(entry & TILE))
+            self.sight.see_river(player)
             for meld in player.melds:
-                for tile in meld.tiles:
-                    self._see(kind_of(tile))
-
-    def _see(self, kind: i64) -> None:
-        self.left[kind] -= 1
-        self.unseen -= 1
+                self.sight.see_meld(meld)
 
     # -- danger ------------------------------------------------------------------------------------
 
@@ -73,7 +63,7 @@ class Eyes:
         total: float = 0.0
         for kind in range(34):
             if not safe >> kind & 1:
-                weights[kind] = self._weight(kind, safe)
+                weights[kind] = self.style.shapes.weight(self.left, kind, safe)
                 total += weights[kind]
         if total <= 0.0:
             return
@@ -116,43 +106,11 @@ class Eyes:
             points = self.style.loss_open + 1400.0 * han
         return points * (1.5 if other == state.carry.dealer else 1.0) + 300.0 * float(state.carry.honba)
 
-    def _weight(self, kind: i64, safe: i64) -> float:
-        """How many hands wait on this kind, in proportion: by the shapes its neighbours leave possible.
-
-        A two-sided wait that takes in a safe tile is no wait: that is what makes suji and walls safer.
-        """
-        style = self.style
-        left = self.left
-        mine: float = float(left[kind] if left[kind] > 0 else 0)
-        if kind >= 27:
-            return style.shanpon_honour * mine * (mine - 1.0) * 0.5 + style.tanki_honour * mine + 0.05
-        weight: float = style.shanpon * mine * (mine - 1.0) * 0.5 + style.tanki * mine + 0.05
-        rank: i64 = kind % 9
-        if rank <= 6:
-            pairs: float = float(left[kind + 1] * left[kind + 2])
-            if rank == 6:
-                weight += style.penchan * pairs
-            elif not safe >> (kind + 3) & 1:
-                weight += style.ryanmen * pairs
-        if rank >= 2:
-            pairs = float(left[kind - 1] * left[kind - 2])
-            if rank == 2:
-                weight += style.penchan * pairs
-            elif not safe >> (kind - 3) & 1:
-                weight += style.ryanmen * pairs
-        if 1 <= rank <= 7:
-            weight += style.kanchan * float(left[kind - 1] * left[kind + 1])
-        return weight
-
     # -- counting ----------------------------------------------------------------------------------
 
     def alive(self, kinds: i64) -> i64:
         """How many tiles of these kinds are still out."""
-        out: i64 = 0
-        for kind in range(34):
-            if kinds >> kind & 1:
-                out += self.left[kind]
-        return out
+        return self.sight.alive(kinds)
 
     def dora_in(self, state: RiichiState) -> i64:
         """The dora this seat holds and has laid, red fives among them."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from noripan.bots.mahjong.chances import Pace, win_chance
+from noripan.bots.mahjong.nearness import nearer, nearer_triplets, only, tiles_of
 from noripan.bots.riichi.eyes import Eyes
 from noripan.bots.riichi.style import Style
 from noripan.core.bits import bit, popcount
@@ -16,14 +17,13 @@ from noripan.games.riichi.state import RiichiState
 from noripan.games.riichi.tenpai import hand_waits
 from noripan.mahjong.counts import ALL, HONOURS, ORPHANS, SUIT, Counts
 from noripan.mahjong.melds import CHI, Meld
-from noripan.mahjong.shanten import Outs, orphans_shanten, pairs_shanten
+from noripan.mahjong.shanten import orphans_shanten, pairs_shanten
 
 SIMPLES: Final[i64] = 0x3FFFFFFFF & ~0x3FC060301
 # What a win of so many han brings a non-dealer on average, self-draws and limits included.
 POINTS: Final[list[float]] = [
     0.0, 1300.0, 2300.0, 4300.0, 7400.0, 8300.0, 11500.0, 12500.0, 16000.0, 16500.0, 17000.0, 24000.0, 25000.0, 32000.0
 ]  # fmt: skip
-NEVER: Final[i64] = 99
 
 
 @final
@@ -104,20 +104,11 @@ def plans_for(state: RiichiState, seat: i64, held: Holding) -> list[Plan]:
         out.append(Plan("tanyao", SIMPLES, 1.0, False))
     for suit in range(3):
         kinds: i64 = SUIT << (9 * suit) | HONOURS
-        if not held.laid & ~kinds and _tiles_of(hand, kinds) * 4 >= hand.total() * 3:
+        if not held.laid & ~kinds and tiles_of(hand, kinds) * 4 >= hand.total() * 3:
             out.append(Plan("flush", kinds, (3.85 if held.closed else 2.0) + sets, held.closed))
     if not held.closed and held.laid == held.triplets and popcount(hand.two) + popcount(held.triplets) >= 4:
         out.append(Plan("triplets", ALL, 2.0 + sets, False))
     return out
-
-
-def _tiles_of(hand: Counts, kinds: i64) -> i64:
-    return (
-        popcount(hand.one & kinds)
-        + popcount(hand.two & kinds)
-        + popcount(hand.three & kinds)
-        + popcount(hand.four & kinds)
-    )
 
 
 def best_prospect(state: RiichiState, eyes: Eyes, held: Holding, deep: bool) -> Prospect | None:
@@ -133,14 +124,11 @@ def best_prospect(state: RiichiState, eyes: Eyes, held: Holding, deep: bool) -> 
 def _prospect(state: RiichiState, eyes: Eyes, held: Holding, plan: Plan, deep: bool) -> Prospect | None:
     style = eyes.style
     hand = held.hand
-    usable = hand
-    if plan.kinds != ALL:
-        k: i64 = plan.kinds
-        usable = Counts(hand.one & k, hand.two & k, hand.three & k, hand.four & k)
+    usable = only(hand, plan.kinds)
     shanten: i64
     tiles: i64
     if plan.name == "triplets":
-        shanten, tiles = _triplets(hand, held.sets)
+        shanten, tiles = nearer_triplets(hand, held.sets)
     else:
         shanten, tiles = _nearer(usable, held.sets, plan.kinds)
     han: float = plan.han + float(held.dora)
@@ -160,7 +148,7 @@ def _prospect(state: RiichiState, eyes: Eyes, held: Holding, plan: Plan, deep: b
         han = ahead.han
     points: float = points_of(han) * (1.5 if eyes.seat == state.carry.dealer else 1.0)
     points += 300.0 * float(state.carry.honba) + 1000.0 * float(state.sticks)
-    chance: float = win_chance(eyes, shanten, alive, waits, held.closed, plan.riichi)
+    chance: float = win_chance(pace_of(eyes, waits, held.closed, plan.riichi), shanten, alive)
     worth: float = chance * eyes.standing.gain(points)
     if shanten <= 1:
         worth += style.noten * (0.5 if shanten == 0 else 0.2) * (1.0 - chance)
@@ -246,20 +234,17 @@ def _most_waits(eyes: Eyes, hand: Counts) -> i64:
 
 
 def _nearer(hand: Counts, sets: i64, kinds: i64) -> tuple[i64, i64]:
-    """The shanten, and the kinds that lower it (or complete the hand)."""
-    outs = Outs(hand, sets)
-    now: i64 = outs.now
-    pairs: i64 = NEVER
-    orphans: i64 = NEVER
-    if sets == 4 and kinds == ALL:
-        pairs = pairs_shanten(hand)
-        orphans = orphans_shanten(hand)
-        now = min(now, pairs, orphans)
-    tiles: i64 = 0
-    if outs.now == now:
-        for kind in range(34):
-            if kinds >> kind & 1 and not hand.four >> kind & 1 and outs.after(kind) < now:
-                tiles |= bit(kind)
+    """The same as `nearer`, with riichi's two special hands."""
+    standard: i64
+    tiles: i64
+    standard, tiles = nearer(hand, sets, kinds)
+    if sets != 4 or kinds != ALL:
+        return standard, tiles
+    pairs: i64 = pairs_shanten(hand)
+    orphans: i64 = orphans_shanten(hand)
+    now: i64 = min(standard, pairs, orphans)
+    if standard != now:
+        tiles = 0
     if pairs == now:
         tiles |= hand.one & ~hand.two if popcount(hand.one) >= 7 else ALL & ~hand.two
     if orphans == now:
@@ -267,47 +252,13 @@ def _nearer(hand: Counts, sets: i64, kinds: i64) -> tuple[i64, i64]:
     return now, tiles
 
 
-def _triplets(hand: Counts, sets: i64) -> tuple[i64, i64]:
-    """The same for a hand of triplets and a pair."""
-    triplets: i64 = min(popcount(hand.three), sets)
-    pairs: i64 = popcount(hand.two & ~hand.three)
-    missing: i64 = sets - triplets
-    made: i64 = min(pairs, missing)
-    cost: i64 = made + 2 * (missing - made)
-    if pairs - made == 0:
-        cost += 1
-    tiles: i64 = hand.two & ~hand.three
-    if pairs <= missing:
-        tiles |= hand.one & ~hand.two
-    return cost - 1, tiles
-
-
-def win_chance(eyes: Eyes, shanten: i64, tiles: float, waits: float, closed: bool, riichi: bool) -> float:
-    """The chance to win before the wall ends or somebody else does, one stage after another."""
+def pace_of(eyes: Eyes, waits: float, closed: bool, riichi: bool) -> Pace:
+    """How such a hand goes on at this table."""
     style: Style = eyes.style
-    unseen: float = float(max(eyes.unseen, 20))
-    stages: i64 = min(shanten, 5)
-    rates = vec[float]([0.0] * 7)
-    ron: float = style.ron_rate_riichi if riichi else style.ron_rate
-    faster: float = 1.0 if closed else style.open_speed
-    for stage in range(stages + 1):
-        many: float = tiles
-        if stage < stages or shanten > 5:
-            many = waits if stage == 0 else style.tiles_one if stage == 1 else style.tiles_two + 8.0 * float(stage - 2)
-        rate: float = many / unseen * (1.0 + ron if stage == 0 else faster)
-        rates[stage] = min(rate, 0.9)
-    over: float = style.over_rate + style.over_threat * eyes.threat
-    at = vec[float]([0.0] * 7)
-    at[stages] = 1.0
-    won: float = 0.0
-    for _ in range(eyes.turns):
-        moved: float = at[0] * rates[0]
-        won += moved
-        at[0] -= moved
-        for stage in range(1, stages + 1):
-            moved = at[stage] * rates[stage]
-            at[stage] -= moved
-            at[stage - 1] += moved
-        for stage in range(stages + 1):
-            at[stage] *= 1.0 - over
-    return won
+    pace = Pace(waits, style.tiles_one, style.tiles_two)
+    pace.unseen = float(max(eyes.sight.unseen, 20))
+    pace.turns = eyes.turns
+    pace.win = 1.0 + (style.ron_rate_riichi if riichi else style.ron_rate)
+    pace.call = 1.0 if closed else style.open_speed
+    pace.over = style.over_rate + style.over_threat * eyes.threat
+    return pace

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from noripan.bots.mahjong.sight import Shapes
+
 
 @final
 class Style:
@@ -24,14 +26,7 @@ class Style:
         self.loss_riichi: float = 4200.0
         self.loss_closed: float = 3500.0
         self.loss_open: float = 2200.0
-        # How waits come about, in proportion, for each pair of tiles that makes one possible.
-        self.ryanmen: float = 1.0
-        self.kanchan: float = 0.28
-        self.penchan: float = 0.32
-        self.shanpon: float = 0.45
-        self.tanki: float = 0.10
-        self.shanpon_honour: float = 0.9
-        self.tanki_honour: float = 0.35
+        self.shapes: Shapes = Shapes()
         self.wait_kinds: float = 1.15  # how many kinds a tenpai hand waits for
         # How a hand goes on.
         self.ron_rate: float = 1.3  # wins by others' discards for each own draw, without riichi

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from noripan.cli.riichi.tiles import kind
+from noripan.cli.mahjong import advice
+from noripan.cli.mahjong.advice import unseen
+from noripan.cli.mahjong.tiles import kind, without
 from noripan.core.errors import HandError
 from noripan.games import riichi
 from noripan.games.riichi import Discard
 from noripan.games.riichi.rules import RiichiRules
 
-AWAY = ("tenpai", "one tile from tenpai", "two tiles from tenpai", "three tiles from tenpai")
-
 
 def away(shanten: int) -> str:
     """Shanten in words."""
-    if shanten < 0:
-        return "complete"
-    return AWAY[shanten] if shanten < len(AWAY) else f"{shanten} tiles from tenpai"
+    return advice.away(shanten, "tenpai")
 
 
 def shanten(concealed: Sequence[str]) -> int:
@@ -39,16 +37,7 @@ def seen(view: dict[str, Any]) -> list[str]:
 
 def left(view: dict[str, Any], kinds: Sequence[str]) -> int:
     """How many tiles of these kinds this seat sees neither on the table nor in its hand."""
-    known = [kind(text) for text in (*seen(view), *view["own"]["hand"])]
-    return sum(4 - known.count(each) for each in kinds)
-
-
-def without(concealed: Sequence[str], taken: Sequence[str]) -> list[str]:
-    """The hand after these tiles have left it."""
-    rest = list(concealed)
-    for text in taken:
-        rest.remove(text)
-    return rest
+    return unseen(kinds, [*seen(view), *view["own"]["hand"]])
 
 
 def discards(view: dict[str, Any], concealed: Sequence[str] | None = None) -> list[Discard]:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from noripan.cli.riichi.advice import away, discards, is_furiten, left, shanten, without, without_yaku
-from noripan.cli.riichi.reading import OWN_KANS, Data, riichi_tiles
-from noripan.cli.riichi.tiles import tile, tiles
+from noripan.cli.mahjong.choices import discard_table, move_grid, rule_list, typed
+from noripan.cli.mahjong.tiles import tiles, without
+from noripan.cli.riichi.advice import away, discards, is_furiten, left, shanten, without_yaku
+from noripan.cli.riichi.reading import OWN_KANS, riichi_tiles
+from noripan.mahjong.hands import Discard
 
-BEST = 5  # discards that are shown
-ACCEPTED = 9  # tiles that are named beside a discard; a hand far away takes nearly all
 PLAIN = {
     "RIICHI.TSUMO": ("tsumo", "win with the tile you drew"),
     "RIICHI.RON": ("ron", "win with this tile"),
@@ -51,12 +50,7 @@ def choices(view: dict[str, Any]) -> RenderableType:
         parts.append(_on_turn(view))
     elif view["phase"] == "CLAIM":
         parts.append(_on_claim(view))
-    rules = Table.grid(padding=(0, 1))
-    rules.add_column()
-    rules.add_column(overflow="fold")  # else a wide sign at the end of a line is lost
-    for rule in (*RULES[view["phase"]], *_waiting_rules(view), *TYPING):
-        rules.add_row("·", rule)
-    return Group(*parts, rules)
+    return Group(*parts, rule_list((*RULES[view["phase"]], *_waiting_rules(view), *TYPING)))
 
 
 def _waiting_rules(view: dict[str, Any]) -> list[str]:
@@ -70,30 +64,23 @@ def _waiting_rules(view: dict[str, Any]) -> list[str]:
 
 
 def _moves(view: dict[str, Any]) -> Table:
-    grid = Table.grid(padding=(0, 2))
-    grid.add_column(style="bold", no_wrap=True)
+    rows: list[tuple[str | Text, str | Text]] = []
     for data in view["legal"]:
         if data["type"] in PLAIN:
-            grid.add_row(*PLAIN[data["type"]])
+            rows.append(PLAIN[data["type"]])
         elif data["type"] in OWN_KANS:
             closed = data["type"] == OWN_KANS[0]
-            grid.add_row(Text.assemble("kan ", data["tile"]), "a closed kan" if closed else "added to your pon")
+            rows.append((f"kan {data['tile']}", "a closed kan" if closed else "added to your pon"))
         elif data["type"] == "RIICHI.CHI":
-            grid.add_row(_typed("chi", data), "a run with this tile")
+            rows.append((typed("chi", data["tiles"]), "a run with this tile"))
         elif data["type"] == "RIICHI.PON":
-            grid.add_row(_typed("pon", data), "three of a kind")
+            rows.append((typed("pon", data["tiles"]), "three of a kind"))
     declares = riichi_tiles(view)
     if declares:
-        grid.add_row("riichi", Text.assemble("declare it with ", tiles(declares)))
+        rows.append(("riichi", Text.assemble("declare it with ", tiles(declares))))
     if view["phase"] == "TURN":
-        grid.add_row("a tile", "discard it")
-    return grid
-
-
-def _typed(word: str, data: Data) -> Text:
-    """A call as it is typed: `chi 34m`, `pon 11z`."""
-    texts: list[str] = data["tiles"]
-    return Text(f"{word} {''.join(text[0] for text in texts)}{texts[0][1]}")
+        rows.append(("a tile", "discard it"))
+    return move_grid(rows)
 
 
 # -- the hand --------------------------------------------------------------------------------------
@@ -103,20 +90,12 @@ def _on_turn(view: dict[str, Any]) -> RenderableType:
     if view["riichi"][view["seat"]]:
         waits = view["own"]["waits"]
         return Text.assemble("You are in riichi for ", tiles(waits), f" ({left(view, waits)} left).")
-    found = discards(view)
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 2, 0, 0))
-    for heading in ("discard", "then", "tiles", "any of"):
-        table.add_column(heading, justify="right" if heading == "tiles" else "left")
-    for each in found[:BEST]:
-        then = away(each.shanten)
-        if each.shanten == 0 and is_furiten(view, each.tile, each.accepted):
-            then += ", furiten"
-        named = tiles(each.accepted[:ACCEPTED])
-        if len(each.accepted) > ACCEPTED:
-            named.append(" ...")
-        table.add_row(tile(each.tile), then, str(each.remaining), named)
-    now = Text(f"Your hand is {away(shanten(view['own']['hand']))}. Discards that keep most tiles useful:")
-    return Group(now, table)
+
+    def then(each: Discard) -> str:
+        furiten = each.shanten == 0 and is_furiten(view, each.tile, each.accepted)
+        return away(each.shanten) + (", furiten" if furiten else "")
+
+    return discard_table(away(shanten(view["own"]["hand"])), discards(view), then)
 
 
 def _on_claim(view: dict[str, Any]) -> RenderableType:
@@ -127,7 +106,7 @@ def _on_claim(view: dict[str, Any]) -> RenderableType:
         if data["type"] in ("RIICHI.CHI", "RIICHI.PON"):
             rest = without(held, data["tiles"])
             best = min(each.shanten for each in discards(view, rest))
-            lines.append(Text.assemble("After ", _typed(data["type"][7:].lower(), data), f": {away(best)}."))
+            lines.append(Text.assemble("After ", typed(data["type"][7:].lower(), data["tiles"]), f": {away(best)}."))
     return Text("\n").join(lines)
 
 
@@ -141,5 +120,5 @@ def claims(view: dict[str, Any]) -> list[str]:
         elif "tiles" in data:
             word = data["type"][7:].lower()
             alone = sum(other["type"] == data["type"] for other in view["legal"]) == 1
-            found.append(word if alone else _typed(word, data).plain)
+            found.append(word if alone else typed(word, data["tiles"]))
     return found

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from rich.text import Text
 
-from noripan.cli.riichi.tiles import tile, tiles
-from noripan.cli.riichi.words import RiichiTeller, counted
+from noripan.cli.mahjong.refusals import (
+    Facts,
+    Told,
+    incomplete,
+    misplaced,
+    not_held,
+    not_waiting,
+    sentence,
+    told,
+    turn,
+)
+from noripan.cli.mahjong.tiles import tiles
+from noripan.cli.mahjong.words import MahjongTeller, counted
 from noripan.core.errors import IllegalMove
 
-Facts = dict[str, Any]
 PLAIN = {
     "over": "The hand is over.",
     "no-encore": "Only a dealer who leads after the last hand says whether to stop or to go on.",
@@ -54,108 +61,40 @@ MOVES = {
 }
 
 
-def _turn(facts: Facts, teller: RiichiTeller) -> Text:
-    return Text.assemble("It is ", teller.whose(facts["seat"]), " turn.")
-
-
-def _encore(facts: Facts, teller: RiichiTeller) -> Text:
+def _encore(facts: Facts, teller: MahjongTeller) -> Text:
     return Text.assemble(teller.does(facts["seat"], "decide"), ", as dealer, whether to stop or to go on.")
 
 
-def _incomplete(facts: Facts, teller: RiichiTeller) -> Text:
-    if "tile" in facts:
-        return Text.assemble(tile(facts["tile"]), " does not complete your hand.")
-    return Text("Your hand is not complete.")
-
-
-def _few_terminals(facts: Facts, teller: RiichiTeller) -> Text:
-    return Text(f"You hold {facts['kinds']} kinds of terminals and honours; nine are needed.")
-
-
-def _not_a_claim(facts: Facts, teller: RiichiTeller) -> Text:
-    return Text(f"{MOVES[facts['move']]} answers another player's tile; it is your turn to play.")
-
-
-def _not_a_turn(facts: Facts, teller: RiichiTeller) -> Text:
-    return Text(f"{MOVES[facts['move']]} is for your own turn; here you call, win or pass.")
-
-
-def _not_drawn(facts: Facts, teller: RiichiTeller) -> Text:
-    return Text.assemble(tile(facts["tile"]), " is not the tile you have just drawn.")
-
-
-def _not_held(facts: Facts, teller: RiichiTeller) -> Text:
-    return Text.assemble("You do not hold ", tile(facts["tile"]), ".")
-
-
-def _kuikae(facts: Facts, teller: RiichiTeller) -> Text:
-    return Text.assemble("Discarding ", tile(facts["tile"]), " would swap what you have just called.")
-
-
-def _riichi_wall(facts: Facts, teller: RiichiTeller) -> Text:
+def _riichi_wall(facts: Facts, teller: MahjongTeller) -> Text:
     return Text(f"Too late for a riichi: {counted(facts['left'], 'tile')} left in the wall.")
 
 
-def _riichi_noten(facts: Facts, teller: RiichiTeller) -> Text:
-    line = Text.assemble("Discarding ", tile(facts["tile"]), " does not leave you tenpai")
-    return Text.assemble(line, "; ", tiles(facts["good"]), " would.") if facts["good"] else Text.assemble(line, ".")
-
-
-def _kan_few(facts: Facts, teller: RiichiTeller) -> Text:
-    return Text.assemble(f"You hold {facts['held']} of ", tile(facts["tile"]), ": too few for a kan.")
-
-
-def _kan_no_pon(facts: Facts, teller: RiichiTeller) -> Text:
-    return Text.assemble("You have no pon of ", tile(facts["tile"]), " to add to.")
-
-
-def _kan_riichi(facts: Facts, teller: RiichiTeller) -> Text:
-    what = tile(facts["tile"])
-    return Text.assemble(
-        "After riichi a kan of ", what, " must be of the drawn tile, and not change what you wait for."
-    )
-
-
-def _pon_tiles(facts: Facts, teller: RiichiTeller) -> Text:
-    return Text.assemble("A pon takes two of ", tile(facts["tile"]), ".")
-
-
-def _chi_tiles(facts: Facts, teller: RiichiTeller) -> Text:
-    return Text.assemble("Those two and ", tile(facts["tile"]), " are no run.")
-
-
-def _furiten_own(facts: Facts, teller: RiichiTeller) -> Text:
+def _furiten_own(facts: Facts, teller: MahjongTeller) -> Text:
     return Text.assemble("You are furiten: you wait for ", tiles(facts["tiles"]), ", which you discarded.")
 
 
-def _dead(facts: Facts, teller: RiichiTeller) -> Text:
-    return Text("Your hand is dead after a false win: it neither wins nor calls.")
-
-
-TOLD: dict[str, Callable[[Facts, RiichiTeller], Text]] = {
-    "turn": _turn,
+TOLD: dict[str, Told] = {
+    "turn": turn,
     "encore": _encore,
-    "incomplete": _incomplete,
-    "nine-terminals-few": _few_terminals,
-    "not-a-claim": _not_a_claim,
-    "not-a-turn": _not_a_turn,
-    "not-drawn": _not_drawn,
-    "not-held": _not_held,
-    "kuikae": _kuikae,
+    "incomplete": incomplete,
+    "nine-terminals-few": sentence("You hold {kinds} kinds of terminals and honours; nine are needed."),
+    "not-a-claim": misplaced(MOVES, "answers another player's tile; it is your turn to play."),
+    "not-a-turn": misplaced(MOVES, "is for your own turn; here you call, win or pass."),
+    "not-drawn": sentence("{tile} is not the tile you have just drawn."),
+    "not-held": not_held,
+    "kuikae": sentence("Discarding {tile} would swap what you have just called."),
     "riichi-wall": _riichi_wall,
-    "riichi-noten": _riichi_noten,
-    "kan-few": _kan_few,
-    "kan-no-pon": _kan_no_pon,
-    "kan-riichi": _kan_riichi,
-    "pon-tiles": _pon_tiles,
-    "chi-tiles": _chi_tiles,
+    "riichi-noten": not_waiting("tenpai"),
+    "kan-few": sentence("You hold {held} of {tile}: too few for a kan."),
+    "kan-no-pon": sentence("You have no pon of {tile} to add to."),
+    "kan-riichi": sentence("After riichi a kan of {tile} must be of the drawn tile, and not change what you wait for."),
+    "pon-tiles": sentence("A pon takes two of {tile}."),
+    "chi-tiles": sentence("Those two and {tile} are no run."),
     "furiten-own": _furiten_own,
-    "dead": _dead,
+    "dead": sentence("Your hand is dead after a false win: it neither wins nor calls."),
 }
 
 
-def refusal(error: IllegalMove, teller: RiichiTeller) -> Text:
+def refusal(error: IllegalMove, teller: MahjongTeller) -> Text:
     """What the player reads."""
-    if error.code in TOLD:
-        return TOLD[error.code](error.facts, teller)
-    return Text(PLAIN[error.code])
+    return told(error, PLAIN, TOLD, teller)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from noripan.cli.mahjong.sheet import payments, places, signed, winning_hand
+from noripan.cli.mahjong.tiles import hand, melds, tile, tiles
 from noripan.cli.riichi.advice import meld_texts
-from noripan.cli.riichi.tiles import dora, hand, melds, tile, tiles
+from noripan.cli.riichi.tiles import dora
 from noripan.games import riichi
 from noripan.games.riichi.yaku import YAKU
 
@@ -27,7 +28,7 @@ ABORTED = {
     "four kans": "four kans",
     "triple ron": "three wins on one tile",
 }
-Column = tuple[str, list[int]]  # a heading, and what it gives each seat
+Points = tuple[str, list[int]]  # a heading, and what it gives each seat
 
 
 def sheet(detail: dict[str, Any], teller: RiichiTeller) -> RenderableType:
@@ -35,7 +36,11 @@ def sheet(detail: dict[str, Any], teller: RiichiTeller) -> RenderableType:
     told = {"win": _win, "draw": _draw, "abort": _abort, "chombo": _chombo}[detail["kind"]]
     parts = told(detail, teller)
     if any(detail["changes"]):
-        parts += [Text(), payments(detail, teller)]
+        found = [
+            (heading, [signed(each) for each in points])
+            for heading, points in columns(detail, teller.honba, teller.laid)
+        ]
+        parts += [Text(), payments(found, detail["changes"], teller)]
     return Group(Text(), *parts)
 
 
@@ -45,7 +50,7 @@ def sheet(detail: dict[str, Any], teller: RiichiTeller) -> RenderableType:
 def _win(detail: dict[str, Any], teller: RiichiTeller) -> list[RenderableType]:
     parts: list[RenderableType] = []
     for win in detail["wins"]:
-        parts += [_title(win, teller), _winning_hand(win), _yaku(win), _worth(win)]
+        parts += [_title(win, teller), winning_hand(win), _yaku(win), _worth(win)]
         if not win["yakuman"]:
             parts.append(_fu(win))
         if "responsible" in win:
@@ -65,15 +70,6 @@ def _title(win: dict[str, Any], teller: RiichiTeller) -> Text:
         title = Text.assemble(title, " by ron on ", teller.whose(win["from"]), " ", tile(win["tile"]))
     title.stylize("bold")
     return title
-
-
-def _winning_hand(win: dict[str, Any]) -> Text:
-    concealed = list(win["hand"])
-    concealed.remove(win["tile"])
-    line = Text.assemble("  ", hand(concealed), "   + ", tile(win["tile"]))
-    if win["melds"]:
-        line = Text.assemble(line, "   ", melds(win["melds"], win["seat"]))
-    return line
 
 
 def _yaku(win: dict[str, Any]) -> Table:
@@ -154,9 +150,9 @@ def _shown_hands(detail: dict[str, Any], teller: RiichiTeller) -> list[Text]:
 # -- who pays --------------------------------------------------------------------------------------
 
 
-def columns(detail: dict[str, Any], honba: int, laid: set[int]) -> list[Column]:
+def columns(detail: dict[str, Any], honba: int, laid: set[int]) -> list[Points]:
     """Where every point comes from: for each seat they add up to its change."""
-    found: list[Column] = []
+    found: list[Points] = []
     for at, win in enumerate(detail.get("wins", [])):
         counters = _honba(win, honba if at == 0 else 0)  # R10: only the first is paid for them
         found.append(("win", [paid - counter for paid, counter in zip(win["payments"], counters, strict=True)]))
@@ -177,34 +173,10 @@ def _honba(win: dict[str, Any], honba: int) -> list[int]:
     return out
 
 
-def payments(detail: dict[str, Any], teller: RiichiTeller) -> Table:
-    """Every seat's part, the reader's first."""
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
-    table.add_column("")
-    found = columns(detail, teller.honba, teller.laid)
-    for heading, _ in found:
-        table.add_column(heading, justify="right")
-    table.add_column("change", justify="right")
-    table.add_column("points", justify="right")
-    for step in range(4):
-        seat = ((teller.me or 0) + step) % 4
-        change = detail["changes"][seat]
-        parts = [_signed(points[seat]) for _, points in found]
-        now = f"{teller.points[seat] + change:,}"
-        table.add_row(teller.name(seat), *parts, Text(_signed(change) or "0", "bold"), now)
-    return table
-
-
-def _signed(points: int) -> str:
-    return f"{points:+,}" if points else ""
-
-
 def standings(detail: dict[str, Any], teller: RiichiTeller) -> Table:
     """The end of a match: places, points, and the score with uma and oka, in thousands."""
-    table = Table(box=box.SIMPLE_HEAD, title="The match", title_style="bold", title_justify="left")
-    for heading in ("place", "", "points", "score"):
-        table.add_column(heading, justify="left" if heading == "" else "right")
-    for seat in sorted(range(4), key=lambda seat: int(detail["places"][seat])):
-        score = Text(f"{detail['final'][seat]:+.1f}", "bold")
-        table.add_row(str(detail["places"][seat]), teller.name(seat), f"{detail['scores'][seat]:,}", score)
-    return table
+    rows = [
+        (detail["places"][seat], seat, (f"{detail['scores'][seat]:,}", Text(f"{detail['final'][seat]:+.1f}", "bold")))
+        for seat in range(4)
+    ]
+    return places(("points", "score"), rows, teller)

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from noripan.cli.mahjong.tiles import tiles
+from noripan.cli.mahjong.words import MahjongTeller, counted, round_name
 from noripan.cli.riichi.sheet import sheet, standings
-from noripan.cli.riichi.tiles import WIND_NAMES, dora, hand, meld, tile, tiles
-from noripan.cli.table import Teller
+from noripan.cli.riichi.tiles import dora
 
 KAN_WORDS = {"ankan": "make a closed kan", "kakan": "add to a pon for a kan"}
-
-
-def counted(number: int, what: str) -> str:
-    """`1 stick`, `2 sticks`; honba stay honba."""
-    return f"{number} {what}" if number == 1 or what == "honba" else f"{number} {what}s"
-
-
-def round_name(wind: str, dealer: int) -> str:
-    """`East 1`: the round wind, and whose deal of it this is."""
-    return f"{WIND_NAMES[wind]} {dealer + 1}"
 
 
 def dora_words(indicators: list[str]) -> Text:
@@ -30,108 +20,57 @@ def dora_words(indicators: list[str]) -> Text:
     return Text.assemble(tiles(map(dora, indicators)), " (", tiles(indicators), " turned)")
 
 
-class RiichiTeller(Teller):
-    """Events as sentences. Another's draw is told with what follows it; the sheet needs what came before."""
+class RiichiTeller(MahjongTeller):
+    """Riichi's own events, and what the sheet needs of them."""
 
     def __init__(self, names: list[str], me: int | None) -> None:
         super().__init__(names, me)
-        self.points: list[int] = [0, 0, 0, 0]  # before this hand
         self.honba = 0
-        self.laid: set[int] = set()  # who has laid a stick in it
+        self.laid: set[int] = set()  # who has laid a stick in this hand
         self.melds: list[list[dict[str, Any]]] = [[], [], [], []]
-        self._drawn: dict[int, str] = {}  # a draw that was seen and is still to be told
-        self._sentences: dict[str, Callable[[dict[str, Any], int | None], RenderableType | None]] = {
-            "START": self._start,
-            "DRAW": self._draw,
-            "DISCARD": self._discard,
+        self.sentences |= {
             "RIICHI": self._riichi,
-            "CALL": self._call,
-            "KAN": self._kan,
             "DORA": self._dora,
             "DEAD": self._dead,
             "OUTCOME": self._outcome,
             "END": self._end,
         }
 
-    def name(self, seat: int) -> Text:
-        return Text(self.names[seat], "bold cyan" if seat == self.me else "yellow")
-
-    def whose(self, seat: int) -> Text:
-        """`your`, `Pia's`."""
-        return Text("your") if self.names[seat] == "You" else Text.assemble(self.name(seat), "'s")
-
-    def tell(self, seen: dict[str, Any], seat: int | None) -> RenderableType | None:
-        if seen["type"] not in self._sentences:
-            return super().tell(seen, seat)
-        return self._sentences[seen["type"]](seen, seat)
-
     def standings(self, detail: dict[str, Any]) -> RenderableType | None:
         return standings(detail, self) if "final" in detail else None
 
+    def begin(self, seen: dict[str, Any]) -> Text:
+        self.honba = seen["honba"]
+        self.laid = set()
+        self.melds = [[], [], [], []]
+        return Text.assemble(
+            (round_name(seen["wind"], seen["dealer"]), "bold"),
+            f", {counted(seen['honba'], 'honba')}, {counted(seen['sticks'], 'stick')}. ",
+            self.does(seen["dealer"], "deal"),
+            ", dora ",
+            dora_words([seen["indicator"]]),
+        )
+
+    def declaration(self, seen: dict[str, Any]) -> Text | None:
+        return Text("RIICHI", "bold red") if seen["riichi"] else None
+
+    def kan_words(self, data: dict[str, Any]) -> str:
+        return KAN_WORDS[data["type"]]
+
     # -- events ----------------------------------------------------------------------------------
-
-    def _start(self, seen: dict[str, Any], seat: int | None) -> Text:
-        lines = []
-        if self.me is not None or seat in (None, 0):
-            self.points = list(seen["scores"])
-            self.honba = seen["honba"]
-            self.laid = set()
-            self.melds = [[], [], [], []]
-            self._drawn = {}
-            lines.append(
-                Text.assemble(
-                    (round_name(seen["wind"], seen["dealer"]), "bold"),
-                    f", {counted(seen['honba'], 'honba')}, {counted(seen['sticks'], 'stick')}. ",
-                    self.does(seen["dealer"], "deal"),
-                    ", dora ",
-                    dora_words([seen["indicator"]]),
-                )
-            )
-            points = [Text.assemble(self.name(other), f" {seen['scores'][other]:,}") for other in range(4)]
-            lines.append(Text(", ").join(points))
-        if seat is not None and "hand" in seen:
-            lines.append(Text.assemble(self.does(seat, "get"), "  ", hand(seen["hand"])))
-        return Text("\n").join(lines)
-
-    def _draw(self, seen: dict[str, Any], seat: int | None) -> Text | None:
-        if "tile" not in seen:
-            return None
-        if seen["seat"] == self.me:
-            return self.does(seen["seat"], "draw", tile(seen["tile"]))
-        self._drawn[seen["seat"]] = seen["tile"]
-        return None
-
-    def _after_drawing(self, seat: int, verb: str, rest: Text) -> Text:
-        """`Lin draws 5m and discards 9p`; only the second half when the draw was hidden."""
-        drawn = self._drawn.pop(seat, None)
-        if drawn is None:
-            return self.does(seat, verb, rest)
-        return self.does(seat, "draw", Text.assemble(tile(drawn), f" and {self.verb(seat, verb)} ", rest))
-
-    def _discard(self, seen: dict[str, Any], seat: int | None) -> Text:
-        who, thrown = seen["seat"], tile(seen["tile"])
-        if seen["drawn"]:
-            self._drawn.pop(who, None)
-            thrown = Text.assemble(thrown, (" as drawn", "dim"))
-        if seen["riichi"]:
-            return self._after_drawing(who, "declare", Text.assemble(("RIICHI", "bold red"), " with ", thrown))
-        return self._after_drawing(who, "discard", thrown)
 
     def _riichi(self, seen: dict[str, Any], seat: int | None) -> None:
         self.laid.add(seen["seat"])
 
-    def _call(self, seen: dict[str, Any], seat: int | None) -> Text:
-        who, data = seen["seat"], seen["meld"]
-        self.melds[who].append(data)
-        called = Text.assemble((data["type"], "bold"), " on ", self.whose(data["from"]), " ", tile(data["called"]))
-        return self.does(who, "call", Text.assemble(called, ":  ", meld(data, who)))
+    def call(self, seen: dict[str, Any], seat: int | None) -> Text:
+        self.melds[seen["seat"]].append(seen["meld"])
+        return super().call(seen, seat)
 
-    def _kan(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def kan(self, seen: dict[str, Any], seat: int | None) -> Text:
         who, data = seen["seat"], seen["meld"]
         kept = [each for each in self.melds[who] if data["called"] is None or not _grows_into(each, data)]
         self.melds[who] = [*kept, data]
-        verb, rest = KAN_WORDS[data["type"]].split(" ", 1)
-        return self._after_drawing(who, verb, Text.assemble(rest, ":  ", meld(data, who)))
+        return super().kan(seen, seat)
 
     def _dora(self, seen: dict[str, Any], seat: int | None) -> Text:
         return Text.assemble("One more dora: ", dora_words([seen["indicator"]]))

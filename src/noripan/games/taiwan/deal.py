@@ -31,6 +31,7 @@ from noripan.games.taiwan.moves import (
     TaiwanMove,
     encode,
 )
+from noripan.games.taiwan.reading import EVERY_FLOWER
 from noripan.games.taiwan.refusals import refusal
 from noripan.games.taiwan.state import (
     A_DISCARD,
@@ -41,13 +42,14 @@ from noripan.games.taiwan.state import (
     DRAWING,
     NOBODY,
     NOTHING,
+    OUT_OF_TILES,
     OWN_KONG,
     REPLACED,
     RESPONSE,
     Seat,
 )
-from noripan.games.taiwan.view import flower_texts, hidden_kong, meld_data, view_of
-from noripan.games.taiwan.winning import flower_giver, flower_robber
+from noripan.games.taiwan.view import flower_texts, flower_tiles, hidden_kong, meld_data, view_of
+from noripan.games.taiwan.winning import flower_giver, flower_robber, has_all_flowers
 from noripan.mahjong.claims import CLAIM_RUN, CLAIM_SET, taker
 from noripan.mahjong.melds import CHI, CLOSED_KAN, OPEN_KAN, PON, Meld
 from noripan.mahjong.player import DRAWN, NO_TILE
@@ -147,7 +149,8 @@ class TaiwanDeal(TaiwanEnding):
         player.unponged = 0
         if not self.rules.passing_strict:
             player.passed = 0
-        self.replaced = replaced
+        if not replaced or replaced == CLAIMED_KONG or not self.replaced or self.replaced == A_FLOWER:
+            self.replaced = replaced  # a flower drawn for a kong, or a kong after a claimed one, changes nothing
         if tile >= FLOWER:
             player.unlaid |= bit(tile - FLOWER)
         else:
@@ -155,10 +158,9 @@ class TaiwanDeal(TaiwanEnding):
             player.drawn = tile
         if self.log is not None:
             public: dict[str, Any] = {
-                "gamePhase": "draw",
                 "seat": int(seat),
                 "tileCount": int(self.left),
-                "replaces": REPLACED[replaced],
+                "replaces": REPLACED[replaced] or None,
             }
             self.log.append(Event("DRAW", public, {int(seat): {"tile": TEXTS[tile]}}))
 
@@ -171,7 +173,7 @@ class TaiwanDeal(TaiwanEnding):
             player: Seat = self.seats[self.turn]
             if self.lacking:
                 if self.left == 0:
-                    self._drawn_out()
+                    self._nothing_to_replace(player)
                     return
                 self.lacking -= 1
                 self._replace(A_FLOWER)
@@ -194,15 +196,23 @@ class TaiwanDeal(TaiwanEnding):
     def _lay_flowers(self, player: Seat) -> None:
         """Beside the hand; whoever has seven of them now, or had, may rob the eighth (七搶一)."""
         flowers = flower_texts(player.unlaid)
-        tile: i64 = FLOWER + popcount((player.unlaid & -player.unlaid) - 1)
         player.flowers |= player.unlaid
         player.unlaid = 0
         self.lacking = len(flowers)
         if self.log is not None:
-            self.log.append(Event("FLOWERS", {"gamePhase": "draw", "seat": int(self.turn), "tiles": flowers}))
+            self.log.append(Event("FLOWERS", {"seat": int(self.turn), "tiles": flowers}))
         robber: i64 = flower_robber(self)
         if robber != NOBODY:
-            self._ask(A_FLOWER, tile, bit(robber))
+            lacks: i64 = EVERY_FLOWER & ~self.seats[robber].flowers
+            self._ask(A_FLOWER, FLOWER + popcount(lacks - 1), bit(robber))
+
+    def _nothing_to_replace(self, player: Seat) -> None:
+        """A flower and no tile left to replace it: the hand is drawn, but who has all eight may win first."""
+        if has_all_flowers(self, player) and self.replaced != OUT_OF_TILES:
+            self.replaced = OUT_OF_TILES
+            self._ask(A_FLOWER, FLOWER, bit(self.turn))
+        else:
+            self._drawn_out()
 
     # -- discarding and claiming ---------------------------------------------------------------
 
@@ -211,19 +221,24 @@ class TaiwanDeal(TaiwanEnding):
         if ready:
             player.ready = readiness(self, seat, tile)
         player.hand.remove(tile)
-        if tile == player.drawn:
-            player.throw(tile, DRAWN)
-        else:
-            player.throw(tile, 0)
-            player.look()
+        drawn: bool = tile == player.drawn
+        player.throw(tile, DRAWN if drawn else 0)
         player.drawn = NO_TILE
+        if not drawn:
+            player.look()
+            player.spared = 0
         if self.rules.passing_strict and not player.waits >> tile & 1:
             player.passed = 0
         self.last = tile
         self.discards += 1
         self.forbidden = 0
         if self.log is not None:
-            public: dict[str, Any] = {"gamePhase": "discard", "seat": int(seat), "tile": TEXTS[tile], "ready": ready}
+            public: dict[str, Any] = {
+                "seat": int(seat),
+                "tile": TEXTS[tile],
+                "drawn": drawn,
+                "ready": ready,
+            }
             self.log.append(Event("DISCARD", public))
         self._offer(A_DISCARD, tile)
 
@@ -281,6 +296,7 @@ class TaiwanDeal(TaiwanEnding):
         for step in range(1, 4):
             seat: i64 = (self.turn + step) % 4
             player: Seat = self.seats[seat]
+            player.spared |= b
             if self.rules.passing and player.waits & b:
                 player.passed |= ANY_KIND if self.rules.passing_all else b
             if self.rules.passing_pong and self.asked >> seat & 1:
@@ -324,13 +340,14 @@ class TaiwanDeal(TaiwanEnding):
             meld = Meld(OPEN_KAN if move.type == KONG else PON, tile, [int(tile)] * (own + 1), tile, source)
         player.melds.append(meld)
         player.closed = False
+        player.spared = 0
         player.look()
         self.untouched = False
         self.turn = seat
         self._clear()
         self.phase = DISCARDING
         if self.log is not None:
-            self.log.append(Event("CALL", {"gamePhase": "response", "seat": int(seat), "meld": meld_data(meld, False)}))
+            self.log.append(Event("CALL", {"seat": int(seat), "meld": meld_data(meld, False)}))
         if move.type == KONG:
             self._stand(CLAIMED_KONG)
         elif self.rules.swapping != "free":
@@ -342,6 +359,7 @@ class TaiwanDeal(TaiwanEnding):
         """A concealed or an added kong; an added one may be robbed before it stands (W6)."""
         player: Seat = self.seats[seat]
         player.drawn = NO_TILE
+        player.spared = 0
         if concealed:
             for _ in range(4):
                 player.hand.remove(kind)
@@ -354,7 +372,7 @@ class TaiwanDeal(TaiwanEnding):
             meld = player.add_to_pon(kind, [int(kind)])
         player.look()
         if self.log is not None:
-            public: dict[str, Any] = {"gamePhase": "discard", "seat": int(seat)}
+            public: dict[str, Any] = {"seat": int(seat)}
             if hidden_kong(self, meld):
                 whole: dict[int, dict[str, Any]] = {int(seat): {"meld": meld_data(meld, False)}}
                 self.log.append(Event("KONG", {**public, "meld": meld_data(meld, True)}, whole))
@@ -435,15 +453,13 @@ class TaiwanDeal(TaiwanEnding):
         shown = self.shown_hands()
         for seat, player in enumerate(self.seats):
             owner = PUBLIC if seat in shown else seat
-            unlaid = [37 + flower for flower in range(8) if player.unlaid >> flower & 1]
-            places.append((f"hand {seat}", owner, player.hand.kinds() + unlaid))
+            places.append((f"hand {seat}", owner, player.hand.kinds()))
             secret = [meld for meld in player.melds if hidden_kong(self, meld)]
             places.append(
                 (f"melds {seat}", PUBLIC, [t for meld in player.melds if meld not in secret for t in meld.tiles])
             )
             places.append((f"hidden kongs {seat}", owner, [t for meld in secret for t in meld.tiles]))
-            flowers = [37 + flower for flower in range(8) if player.flowers >> flower & 1]
-            places.append((f"flowers {seat}", PUBLIC, flowers))
+            places.append((f"flowers {seat}", PUBLIC, flower_tiles(player.flowers)))
             places.append((f"discards {seat}", PUBLIC, player.lying()))
         places.append(("wall", UNSEEN, self.deck[self.next : self.tail]))
         return places
@@ -452,7 +468,6 @@ class TaiwanDeal(TaiwanEnding):
         assert self.log is not None
         carry = self.carry
         public: dict[str, Any] = {
-            "gamePhase": "draw",
             "wind": WIND_NAMES[carry.wind],
             "dealer": int(carry.dealer),
             "streak": int(carry.streak),
@@ -460,6 +475,5 @@ class TaiwanDeal(TaiwanEnding):
         }
         hands: dict[int, dict[str, Any]] = {}
         for seat, player in enumerate(self.seats):
-            flowers = [37 + flower for flower in range(8) if player.unlaid >> flower & 1]
-            hands[seat] = {"hand": [TEXTS[tile] for tile in player.hand.kinds() + flowers]}
+            hands[seat] = {"hand": [TEXTS[tile] for tile in player.hand.kinds()] + flower_texts(player.unlaid)}
         self.log.append(Event("START", public, hands))

@@ -14,6 +14,7 @@ from noripan.games.taiwan.score import Value
 from noripan.games.taiwan.state import END, NOBODY, OFFERS, TaiwanState
 from noripan.games.taiwan.view import flower_texts, meld_data
 from noripan.games.taiwan.winning import claimed_value, drawn_value
+from noripan.mahjong.player import NO_TILE
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
@@ -33,13 +34,16 @@ class TaiwanEnding(TaiwanState):
             "kind": "win",
             "reason": "self-draw" if loser == NOBODY else OFFERS[self.offer],
             "wins": told,
+            "scoring": "doubled" if self.rules.doubled else "added",
+            "base": self.rules.base,
+            "unit": self.rules.unit,
             "shown": wins,
         }
         self._end(detail, changes, wins, self.carry.dealer in wins)
 
     def _win_data(self, seat: i64, loser: i64, value: Value, paid: list[int]) -> dict[str, Any]:
         player = self.seats[seat]
-        tile: i64 = player.drawn if loser == NOBODY else self.tile
+        tile: i64 = player.drawn if loser == NOBODY and player.drawn != NO_TILE else self.tile
         kinds = player.hand.kinds()
         if loser != NOBODY and tile < 34:
             kinds.append(tile)
@@ -62,7 +66,9 @@ class TaiwanEnding(TaiwanState):
 
     def _void(self, wins: list[int]) -> None:
         """W9: several would win at once; nobody pays, the same dealer again."""
-        self._end({"kind": "void", "reason": "several wins", "shown": wins}, [0, 0, 0, 0], [], True)
+        hands = {str(seat): [TEXTS[kind] for kind in self.seats[seat].hand.kinds()] for seat in wins}
+        detail: dict[str, Any] = {"kind": "void", "reason": "several wins", "shown": wins, "hands": hands}
+        self._end(detail, [0, 0, 0, 0], [], True)
 
     def _end(self, detail: dict[str, Any], changes: list[int], winners: list[int], stays: bool) -> None:
         detail["changes"] = changes
@@ -73,7 +79,7 @@ class TaiwanEnding(TaiwanState):
         self.owing = 0
         self.score = Result(changes, winners, detail)
         if self.log is not None:
-            self.log.append(Event("END", {"gamePhase": "end", **detail}))
+            self.log.append(Event("END", dict(detail)))
 
     def result(self) -> Result | None:
         return self.score

@@ -8,8 +8,10 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from noripan.cards.tiles import TEXTS
+from noripan.core.bits import popcount
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
+from noripan.games.taiwan.patterns import EIGHT_FLOWERS, PATTERNS, SEVEN_FLOWERS
 from noripan.games.taiwan.payments import dealer_tai, owed
 from noripan.games.taiwan.reading import (
     AFTER_FLOWER,
@@ -25,12 +27,13 @@ from noripan.games.taiwan.reading import (
     Win,
 )
 from noripan.games.taiwan.rules import TaiwanRules
-from noripan.games.taiwan.score import Value, best
+from noripan.games.taiwan.score import Value, best, flowers_alone
 from noripan.games.taiwan.state import Seat
 from noripan.games.taiwan.tenpai import is_pairs
 from noripan.games.taiwan.text import flowers_of, hand_tile, hand_tiles, melds_said, rules_of
 from noripan.mahjong.counts import Counts, counts_of
 from noripan.mahjong.melds import Meld
+from noripan.mahjong.player import NO_TILE
 from noripan.mahjong.text import check_kinds, not_negative, wind_of
 from noripan.mahjong.waits import is_standard_win
 
@@ -39,6 +42,7 @@ READINESS: Final[dict[str, i64]] = {
     "earthly": DECLARED | DECLARED_BY_EARTH,
     "heavenly": DECLARED | DECLARED_BY_HEAVEN,
 }
+NO_WIND: Final[i64] = 34  # what nobody can have three of
 
 
 @final
@@ -152,13 +156,41 @@ def evaluate(
         how |= READINESS[ready]
     laid_flowers = flowers_of(flowers)
     _check_how(how, laid, laid_flowers, from_dealer, table)
-    if robbed_kong and (counts.count(kind) > 1 or any(meld.kind == kind for meld in laid if meld.type)):
+    if robbed_kong and (counts.count(kind) > 1 or any(kind in meld.tiles for meld in laid)):
         raise HandError(f"robbed_kong: whoever robs a kong of {TEXTS[kind]} holds no other {TEXTS[kind]}", "conflict")
     waits = _waits(counts, laid, kind, table)
     around = wind_of(round_wind, "round_wind")
     value = best(Win(table, counts, laid, kind, waits, how, seat, around, laid_flowers))
     if value is None:
-        raise HandError(f"hand: {shown(hand)} is not complete: five sets and a pair are", "incomplete")
+        right = "five sets and a pair" + (", or seven pairs and a triplet," if table.pairs_win else "")
+        raise HandError(f"hand: {shown(hand)} is not complete: {right} are", "incomplete")
+    return Score(value, from_dealer, not_negative(streak, "streak"))
+
+
+def flower_win(
+    flowers: Sequence[str] | str,
+    *,
+    seat_wind: str = "S",
+    from_dealer: bool = False,
+    streak: int = 0,
+    rules: str | TaiwanRules = "taiwan",
+) -> Score:
+    """What a win by flowers alone is worth: all eight, which everybody pays, or seven and another's eighth (W14).
+
+    `from_dealer` says that the dealer has the eighth.
+    """
+    table = rules_of(rules)
+    laid = flowers_of(flowers)
+    many = int(popcount(laid))
+    if many < 7:
+        raise HandError(f"flowers: seven or eight win by themselves, not {many}", "count")
+    seat = wind_of(seat_wind, "seat_wind")
+    how: i64 = (SELF_DRAWN if many == 8 else 0) | (DEALER if seat == 27 else 0)
+    _check_how(how, [], laid, from_dealer, table)
+    value = flowers_alone(Win(table, Counts(), [], NO_TILE, 0, how, seat, 27, laid))
+    place = EIGHT_FLOWERS if many == 8 else SEVEN_FLOWERS
+    if not table.tai[place]:
+        raise HandError(f"flowers: {PATTERNS[place].hanzi} does not win by these rules", "incomplete")
     return Score(value, from_dealer, not_negative(streak, "streak"))
 
 
@@ -184,9 +216,9 @@ def check_win(
         if counts.one >> kind & 1:
             waits = _waits(counts, laid, kind, table)
             how: i64 = SELF_DRAWN if self_draw else 0
-            value = best(Win(table, counts, laid, kind, waits, how, 28, 27, 0))
-            if value is not None:
-                fans = max(fans, int(value.tai))
+            value = best(Win(table, counts, laid, kind, waits, how, NO_WIND, NO_WIND, 0))
+            assert value is not None
+            fans = max(fans, int(value.tai))
     return True, fans
 
 
@@ -225,8 +257,11 @@ def _check_how(how: i64, melds: list[Meld], flowers: i64, from_dealer: bool, rul
             raise HandError("after_flower: the last tile replaced a kong or a flower, not both", "conflict")
         if not flowers:
             raise HandError("after_flower: there is no flower", "conflict")
-    if how & ROBS_KONG and drawn:
-        raise HandError("robbed_kong: a robbed tile is not self-drawn", "conflict")
+    if how & ROBS_KONG:
+        if drawn:
+            raise HandError("robbed_kong: a robbed tile is not self-drawn", "conflict")
+        if how & LAST_TILE:
+            raise HandError("robbed_kong: after the last tile nobody makes a kong", "conflict")
     if from_dealer and (drawn or how & DEALER):
         raise HandError("from_dealer: the dealer discards to somebody else who wins", "conflict")
     if flowers and not rules.flowers:

@@ -11,10 +11,13 @@ from noripan.mahjong.player import NO_TILE
 
 
 def fallback_move(state: TaiwanState, seat: i64) -> Move:
-    """Pass; draw; discard what was drawn, or after a call the last tile of the hand."""
+    """Pass; draw; discard what was drawn, or after a call the highest tile that may go."""
     if state.owing:
         return PASS_MOVE
     if state.phase == DRAWING:
         return DRAW_MOVE
     player = state.seats[seat]
-    return DISCARDS[player.drawn if player.drawn != NO_TILE else player.hand.kinds()[-1]]
+    if player.drawn != NO_TILE:
+        return DISCARDS[player.drawn]
+    allowed = [kind for kind in player.hand.kinds() if not state.forbidden >> kind & 1]
+    return DISCARDS[allowed[-1]]

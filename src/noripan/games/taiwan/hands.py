@@ -56,8 +56,18 @@ def waits(
             full.add(kind)
             readings = readings_text(full)
             if is_pairs(full) and not laid and rules_of(rules).pairs_win:
-                readings.append([TEXTS[each][0] * int(full.count(each)) + TEXTS[each][1] for each in _held(full)])
+                readings.append(_pairs_text(full))
             out.append(Wait(TEXTS[kind], left_of(kind, own, elsewhere), readings))
+    return out
+
+
+def _pairs_text(hand: Counts) -> list[str]:
+    """Seven pairs and a triplet as text; four of a kind are two pairs."""
+    out: list[str] = []
+    for kind in _held(hand):
+        name = TEXTS[kind]
+        many = int(hand.count(kind))
+        out += [name[0] * 2 + name[1]] * 2 if many == 4 else [name[0] * many + name[1]]
     return out
 
 

@@ -10,10 +10,8 @@ from random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from noripan.cards.tiles import FLOWER
-from noripan.core.bits import bit, popcount
 from noripan.games.taiwan.state import Seat, TaiwanState
-from noripan.games.taiwan.view import hidden_kong
+from noripan.games.taiwan.view import flower_tiles, hidden_kong
 from noripan.mahjong.counts import Counts
 from noripan.mahjong.imagine import (
     any_hand,
@@ -32,7 +30,7 @@ from noripan.mahjong.player import NO_TILE
 def imagine_tiles(world: TaiwanState, seat: i64, rng: Random) -> None:
     """Give a copy of the hand other tiles in every place this seat cannot look into.
 
-    Hands have laid their flowers, except those whose turn to do so after the deal has not come: these may hold some.
+    Nobody holds a flower when there is something to decide: they are laid and replaced as they come.
     """
     shown = world.shown_hands()
     hidden = [player for player in range(4) if player != seat and player not in shown]
@@ -48,20 +46,8 @@ def imagine_tiles(world: TaiwanState, seat: i64, rng: Random) -> None:
             hands[player] = tenpai_hand(pool, int(held.hand.total()) - (1 if held.drawn != NO_TILE else 0), rng)
     for player in hidden:
         held = world.seats[player]
-        if not _may_hold_flowers(world, player):
-            hands[player] += any_hand(pool, int(held.hand.total()) - len(hands[player]))
-    for player in hidden:
-        held = world.seats[player]
-        many = int(held.hand.total() + popcount(held.unlaid))
-        while len(hands[player]) < many:
-            hands[player].append(pool.pop())
-        _hold(held, hands[player])
+        _hold(held, hands[player] + any_hand(pool, int(held.hand.total()) - len(hands[player])))
     _lay_wall(world, pool)
-
-
-def _may_hold_flowers(world: TaiwanState, seat: i64) -> bool:
-    """Whether this seat has not laid all the flowers it was dealt."""
-    return (seat - world.carry.dealer + 4) % 4 > world.opening
 
 
 def _unseen(world: TaiwanState, seat: i64, shown: list[int]) -> vec[i64]:
@@ -69,17 +55,13 @@ def _unseen(world: TaiwanState, seat: i64, shown: list[int]) -> vec[i64]:
     left: vec[i64] = counted(world.deck)
     for player, held in enumerate(world.seats):
         take_open(left, held)
-        flowers: i64 = held.flowers
+        take_away(left, flower_tiles(held.flowers))
         if player == seat or player in shown:
             take_away(left, held.hand.kinds())
-            flowers |= held.unlaid
         else:
             for meld in held.melds:
                 if hidden_kong(world, meld):
                     left[meld.kind] += 4
-        for flower in range(8):
-            if flowers >> flower & 1:
-                left[FLOWER + flower] -= 1
     return left
 
 
@@ -96,7 +78,6 @@ def _lay_kongs(world: TaiwanState, held: Seat, left: vec[i64], rng: Random) -> N
 def _hold(player: Seat, tiles: list[int]) -> None:
     """This hand, its last tile the drawn one if there is one. What it may have let pass is not known."""
     player.hand = Counts()
-    player.unlaid = 0
     player.passed = 0
     player.unponged = 0
     has_drawn = player.drawn != NO_TILE
@@ -104,10 +85,7 @@ def _hold(player: Seat, tiles: list[int]) -> None:
         if has_drawn and at == len(tiles) - 1:
             player.look()
             player.drawn = tile
-        if tile >= FLOWER:
-            player.unlaid |= bit(tile - FLOWER)
-        else:
-            player.hand.add(tile)
+        player.hand.add(tile)
     if not has_drawn:
         player.look()
 

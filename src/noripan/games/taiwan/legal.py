@@ -42,10 +42,10 @@ def list_turn(state: TaiwanState, seat: i64, out: list[Move]) -> None:
         if player.ready:
             out.append(DISCARDS[player.drawn])
             return
-        if state.left > 0:
+        if state.kong_room:
             _list_kongs(player, out)
-        if may_declare_ready(state, seat) and near_tenpai(player.hand):
-            _list_kinds(ready_discards(state, seat), READY_DISCARDS, out)
+    if may_declare_ready(state, seat) and (player.pairs or near_tenpai(player.hand)):
+        _list_kinds(ready_discards(state, seat), READY_DISCARDS, out)
     kinds: i64 = player.hand.one & ~state.forbidden
     kind: i64 = 0
     while kinds:
@@ -84,15 +84,16 @@ def is_early(state: TaiwanState) -> bool:
 
 def readiness(state: TaiwanState, seat: i64, tile: i64) -> i64:
     """How a hand declared ready with this discard counts: by heaven if the deal itself made it so."""
+    rules = state.rules
     first: bool = state.first_turn(seat)
-    if first and seat == state.carry.dealer:
-        if state.rules.dealer_by_heaven:
-            return BY_HEAVEN
-    elif first and state.rules.others_by_heaven:
+    if first and rules.tai[HEAVENLY_READY]:
         player: Seat = state.seats[seat]
-        if player.waits and tile == player.drawn:
+        if seat == state.carry.dealer:
+            if rules.dealer_by_heaven:
+                return BY_HEAVEN
+        elif rules.others_by_heaven and player.waits and tile == player.drawn:
             return BY_HEAVEN
-    return BY_EARTH if first or is_early(state) else DECLARED
+    return BY_EARTH if rules.tai[EARTHLY_READY] and (first or is_early(state)) else DECLARED
 
 
 def ready_discards(state: TaiwanState, seat: i64) -> i64:
@@ -101,7 +102,7 @@ def ready_discards(state: TaiwanState, seat: i64) -> i64:
     hand: Counts = player.hand
     out: i64 = 0
     for kind in range(34):
-        if hand.one >> kind & 1 and state.rules.tai[READINESS[readiness(state, seat, kind)]]:
+        if (hand.one & ~state.forbidden) >> kind & 1 and state.rules.tai[READINESS[readiness(state, seat, kind)]]:
             hand.remove(kind)
             if player.waits_with(hand):
                 out |= bit(kind)
@@ -165,7 +166,7 @@ def _list_calls(state: TaiwanState, seat: i64, out: list[Move]) -> None:
 
 def may_claim_kong(state: TaiwanState, player: Seat, is_next: bool) -> bool:
     """W6: three in hand, a tile left to replace it, and at some tables not from the player before oneself."""
-    return can_kan(player.hand, state.tile) and state.left > 0 and (state.rules.kong_from_left or not is_next)
+    return can_kan(player.hand, state.tile) and state.kong_room and (state.rules.kong_from_left or not is_next)
 
 
 def _list_chow(state: TaiwanState, player: Seat, low: i64, high: i64, out: list[Move]) -> None:

@@ -62,56 +62,62 @@ class Pattern:
     """One row: what it is called, what it is worth, and which rows it absorbs unless their switch keeps them."""
 
     def __init__(
-        self, place: i64, name: str, hanzi: str, tai: int, absorbs: tuple[i64, ...] = (), beside: tuple[i64, ...] = ()
+        self,
+        place: i64,
+        name: str,
+        hanzi: str,
+        tai: int,
+        absorbs: list[int] | None = None,
+        beside: list[int] | None = None,
     ) -> None:
         self.place: Final[i64] = place
         self.name: Final = name
         self.hanzi: Final = hanzi
         self.tai: Final = tai
-        self.absorbs: Final = [int(each) for each in absorbs]  # always
-        self.beside: Final = [int(each) for each in beside]  # unless the switch `keep_<name>` counts them as well
+        self.absorbs: Final = absorbs or []  # always
+        self.beside: Final = beside or []  # unless the switch `keep_<name>` counts them as well
 
 
-_FIRST: Final = (CONCEALED_SELF_DRAW, CONCEALED, SELF_DRAW, SINGLE_WAIT, KONG_DRAW)
+_FIRST: Final[list[int]] = [CONCEALED_SELF_DRAW, CONCEALED, SINGLE_WAIT, KONG_DRAW]
 
 PATTERNS: Final[tuple[Pattern, ...]] = (
-    Pattern(HEAVENLY_WIN, "heavenly_win", "天胡", 16, _FIRST),
-    Pattern(EARTHLY_WIN, "earthly_win", "地胡", 16, _FIRST),
-    Pattern(HUMAN_WIN, "human_win", "人胡", 16, (CONCEALED,)),
-    Pattern(HEAVENLY_READY, "heavenly_ready", "天聽", 8, (READY,), (CONCEALED_SELF_DRAW, CONCEALED)),
-    Pattern(EARTHLY_READY, "earthly_ready", "地聽", 4, (READY,), (CONCEALED_SELF_DRAW, CONCEALED)),
+    Pattern(HEAVENLY_WIN, "heavenly_win", "天胡", 16, _FIRST, [SELF_DRAW]),
+    Pattern(EARTHLY_WIN, "earthly_win", "地胡", 16, _FIRST, [SELF_DRAW]),
+    Pattern(HUMAN_WIN, "human_win", "人胡", 16, [CONCEALED]),
+    Pattern(HEAVENLY_READY, "heavenly_ready", "天聽", 8, [READY], [CONCEALED_SELF_DRAW, CONCEALED]),
+    Pattern(EARTHLY_READY, "earthly_ready", "地聽", 4, [READY], [CONCEALED_SELF_DRAW, CONCEALED]),
     Pattern(READY, "ready", "聽牌", 0),
-    Pattern(BIG_WINDS, "big_winds", "大四喜", 16, (ROUND_WIND, SEAT_WIND, ANY_WIND)),
-    Pattern(SMALL_WINDS, "small_winds", "小四喜", 8, (), (ROUND_WIND, SEAT_WIND, ANY_WIND)),
-    Pattern(BIG_DRAGONS, "big_dragons", "大三元", 8, (DRAGON,)),
-    Pattern(SMALL_DRAGONS, "small_dragons", "小三元", 4, (), (DRAGON,)),
-    Pattern(ALL_HONOURS, "all_honours", "字一色", 8, (), (ALL_PONGS,)),
+    Pattern(BIG_WINDS, "big_winds", "大四喜", 16, [ROUND_WIND, SEAT_WIND, ANY_WIND]),
+    Pattern(SMALL_WINDS, "small_winds", "小四喜", 8, None, [ROUND_WIND, SEAT_WIND, ANY_WIND]),
+    Pattern(BIG_DRAGONS, "big_dragons", "大三元", 8, [DRAGON]),
+    Pattern(SMALL_DRAGONS, "small_dragons", "小三元", 4, None, [DRAGON]),
+    Pattern(ALL_HONOURS, "all_honours", "字一色", 8, None, [ALL_PONGS]),
     Pattern(FULL_FLUSH, "full_flush", "清一色", 8),
     Pattern(HALF_FLUSH, "half_flush", "混一色", 4),
-    Pattern(EIGHT_FLOWERS, "eight_flowers", "八仙過海", 8, (FLOWER_SET, OWN_FLOWER, ANY_FLOWER)),
-    Pattern(SEVEN_FLOWERS, "seven_flowers", "七搶一", 8),
-    Pattern(FIVE_CONCEALED, "five_concealed", "五暗刻", 8, (FOUR_CONCEALED, THREE_CONCEALED), (ALL_PONGS,)),
-    Pattern(FOUR_CONCEALED, "four_concealed", "四暗刻", 5, (THREE_CONCEALED,)),
+    Pattern(EIGHT_FLOWERS, "eight_flowers", "八仙過海", 8, [FLOWER_SET, OWN_FLOWER, ANY_FLOWER]),
+    Pattern(SEVEN_FLOWERS, "seven_flowers", "七搶一", 8, [FLOWER_SET, OWN_FLOWER, ANY_FLOWER]),
+    Pattern(FIVE_CONCEALED, "five_concealed", "五暗刻", 8, [FOUR_CONCEALED, THREE_CONCEALED], [ALL_PONGS]),
+    Pattern(FOUR_CONCEALED, "four_concealed", "四暗刻", 5, [THREE_CONCEALED]),
     Pattern(THREE_CONCEALED, "three_concealed", "三暗刻", 2),
-    Pattern(FIVE_KONGS, "five_kongs", "五槓子", 0, (FOUR_KONGS, OPEN_KONG, CONCEALED_KONG)),
-    Pattern(FOUR_KONGS, "four_kongs", "四槓子", 0, (OPEN_KONG, CONCEALED_KONG)),
-    Pattern(EIGHT_PAIRS, "eight_pairs", "嚦咕嚦咕", 0, (CONCEALED_SELF_DRAW, CONCEALED)),
+    Pattern(FIVE_KONGS, "five_kongs", "五槓子", 0, [FOUR_KONGS, OPEN_KONG, CONCEALED_KONG]),
+    Pattern(FOUR_KONGS, "four_kongs", "四槓子", 0, [OPEN_KONG, CONCEALED_KONG]),
+    Pattern(EIGHT_PAIRS, "eight_pairs", "嚦咕嚦咕", 0, [CONCEALED_SELF_DRAW, CONCEALED]),
     Pattern(ALL_PONGS, "all_pongs", "碰碰胡", 4),
     Pattern(ALL_CHOWS, "all_chows", "平胡", 2),
-    Pattern(ALL_CLAIMED, "all_claimed", "全求人", 2, (), (SINGLE_WAIT,)),
-    Pattern(HALF_CLAIMED, "half_claimed", "半求人", 0, (), (SINGLE_WAIT,)),
-    Pattern(CONCEALED_SELF_DRAW, "concealed_self_draw", "門清自摸", 3, (CONCEALED, SELF_DRAW)),
+    Pattern(ALL_CLAIMED, "all_claimed", "全求人", 2, None, [SINGLE_WAIT]),
+    Pattern(HALF_CLAIMED, "half_claimed", "半求人", 0, None, [SINGLE_WAIT]),
+    Pattern(CONCEALED_SELF_DRAW, "concealed_self_draw", "門清自摸", 3, [CONCEALED, SELF_DRAW]),
     Pattern(CONCEALED, "concealed", "門清", 1),
     Pattern(SELF_DRAW, "self_draw", "自摸", 1),
-    Pattern(LAST_DRAW, "last_draw", "海底撈月", 1, (), (KONG_DRAW,)),
+    Pattern(LAST_DRAW, "last_draw", "海底撈月", 1, None, [KONG_DRAW]),
     Pattern(LAST_DISCARD, "last_discard", "河底撈魚", 1),
     Pattern(KONG_DRAW, "kong_draw", "槓上開花", 1),
     Pattern(ROBBED_KONG, "robbed_kong", "搶槓", 1),
     Pattern(SINGLE_WAIT, "single_wait", "獨聽", 1),
     Pattern(FLOWER_SET, "flower_set", "花槓", 2),
-    Pattern(ANY_FLOWER, "any_flower", "見花", 0, (OWN_FLOWER,)),
+    Pattern(ANY_FLOWER, "any_flower", "見花", 0, [OWN_FLOWER]),
     Pattern(OWN_FLOWER, "own_flower", "正花", 1),
-    Pattern(ANY_WIND, "any_wind", "見風", 0, (ROUND_WIND, SEAT_WIND)),
+    Pattern(ANY_WIND, "any_wind", "見風", 0, [ROUND_WIND, SEAT_WIND]),
     Pattern(ROUND_WIND, "round_wind", "圈風", 1),
     Pattern(SEAT_WIND, "seat_wind", "門風", 1),
     Pattern(DRAGON, "dragon", "三元牌", 1),
@@ -123,5 +129,14 @@ PATTERNS: Final[tuple[Pattern, ...]] = (
 
 # What `simple` counts, and by how much (W10); the rest only where its switch `patterns` says "all".
 SIMPLE: Final[dict[str, int]] = {"win": 1, "self_draw": 2, "concealed": 1, "all_claimed": 1}
-# Where the table's own custom keeps what a row would absorb.
-KEPT: Final = ("five_concealed", "last_draw")
+# Whose switch `keep_<name>` is on: tai add up unless the rule book names an exclusion (W14).
+KEPT: Final = (
+    "heavenly_ready",
+    "earthly_ready",
+    "all_honours",
+    "five_concealed",
+    "all_claimed",
+    "half_claimed",
+    "last_draw",
+    "flower_set",
+)

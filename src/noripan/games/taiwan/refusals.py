@@ -107,7 +107,7 @@ def _discard(state: TaiwanState, seat: i64, move: TaiwanMove) -> IllegalMove:
         return IllegalMove("ready: the hand is declared ready; only the drawn tile can go", "ready-hand")
     if state.forbidden & bit(move.tile):
         return IllegalMove(f"discard: {tile} would swap what you have just claimed", "swap", tile=tile)
-    if player.drawn == NO_TILE or not may_declare_ready(state, seat):
+    if not may_declare_ready(state, seat):
         return IllegalMove(
             "ready: a hand is declared ready with an early discard, before anybody claims a tile"
             if state.rules.ready
@@ -156,7 +156,8 @@ def _on_answer(state: TaiwanState, seat: i64, move: TaiwanMove) -> IllegalMove:
     player = state.seats[seat]
     if move.type == HU:
         if player.waits & bit(state.tile):
-            return IllegalMove(f"hu: you let a winning tile pass; {tile} does not win before you draw", "passed")
+            until = "discard a tile you do not wait for" if state.rules.passing_strict else "draw"
+            return IllegalMove(f"hu: you let a winning tile pass; {tile} does not win before you {until}", "passed")
         return IllegalMove(f"hu: {tile} does not complete your hand", "incomplete", tile=tile)
     if state.offer == A_KONG:
         return IllegalMove("claim: a tile added to a kong can only be robbed to win", "rob-only")
@@ -183,7 +184,7 @@ def _pong_or_kong(state: TaiwanState, seat: i64, move: TaiwanMove) -> IllegalMov
         return IllegalMove(f"pong: two {tile} are needed, you hold {held}", "pong-few", tile=tile, held=held)
     if held < 3:
         return IllegalMove(f"kong: three {tile} are needed, you hold {held}", "kong-few", tile=tile, held=held)
-    if state.left == 0:
+    if not state.kong_room:
         return IllegalMove("kong: no tile is left to replace it", "kong-wall")
     return IllegalMove("kong: at this table not of the discard of the player before you", "kong-left")
 

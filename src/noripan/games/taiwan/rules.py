@@ -97,7 +97,7 @@ _TABLE: Final = (
     Switch("tai_dealer", "for every payment from or to the dealer", _each(0, 1), low=0, high=MOST_TAI),
     Switch("tai_streak", "the same for each time the dealer has stayed", _each(0, 2), low=0, high=MOST_TAI),
     Switch("streak_limit", "how many times at most; 0: no limit", _all(0), low=0, high=1_000),
-    Switch("keep_flower_set", "花槓: the 正花 in it counted beside it", _all(False)),
+    Switch("keep_flower_set", "花槓: the 正花 in it counted beside it", _all("flower_set" in KEPT)),
     Switch("patterns", "which patterns count", _each("few", "all"), choices=("few", "all")),
 )
 _TAI: Final = tuple(

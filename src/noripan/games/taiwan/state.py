@@ -33,7 +33,8 @@ OFFERS: Final[tuple[str, ...]] = ("", "discard", "kong", "flower")
 # What the tile just drawn stands in for, beside A_FLOWER.
 OWN_KONG: Final[i64] = 4
 CLAIMED_KONG: Final[i64] = 5
-REPLACED: Final[tuple[str, ...]] = ("", "", "", "flower", "kong", "kong")
+OUT_OF_TILES: Final[i64] = 6  # the eighth flower of one player, and no tile to draw for it
+REPLACED: Final[tuple[str, ...]] = ("", "", "", "flower", "kong", "kong", "")
 
 # How a hand was declared ready (W14).
 DECLARED: Final[i64] = 1  # 聽牌
@@ -53,8 +54,9 @@ class Seat(Player):
         super().__init__()
         self.pairs: Final = pairs  # seven pairs and a triplet win
         self.flowers: i64 = 0  # laid beside the hand, as bits
-        self.unlaid: i64 = 0  # dealt or drawn, not yet laid and replaced
+        self.unlaid: i64 = 0  # dealt or drawn; laid before anybody decides anything
         self.passed: i64 = 0  # kinds that would have won, let pass since one's last draw (過水)
+        self.spared: i64 = 0  # kinds the others discarded since this hand last changed, and it did not win on them
         self.unponged: i64 = 0  # kinds whose pong was let pass since one's last draw
         self.ready: i64 = 0  # declared: the hand may not change any more
 
@@ -64,6 +66,7 @@ class Seat(Player):
         other.flowers = self.flowers
         other.unlaid = self.unlaid
         other.passed = self.passed
+        other.spared = self.spared
         other.unponged = self.unponged
         other.ready = self.ready
         return other
@@ -139,6 +142,11 @@ class TaiwanState(ListingDeal):
         if self.rules.kong_keeps_tile:
             left -= self.kongs
         return left if left > 0 else 0
+
+    @property
+    def kong_room(self) -> bool:
+        """Whether a tile can be drawn for a kong, and one more kept where each kong keeps one (W6, W11)."""
+        return self.left > (1 if self.rules.kong_keeps_tile else 0)
 
     @property
     def round_wind(self) -> i64:

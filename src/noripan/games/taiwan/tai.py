@@ -158,13 +158,14 @@ def _honours(r: Reading, out: list[int]) -> None:
 
 def _sets(r: Reading, out: list[int]) -> None:
     concealed: i64 = popcount(r.closed_triplets)
-    if concealed >= 3:
-        out[THREE_CONCEALED if concealed == 3 else FOUR_CONCEALED if concealed == 4 else FIVE_CONCEALED] = 1
+    out[THREE_CONCEALED] = 1 if concealed >= 3 else 0
+    out[FOUR_CONCEALED] = 1 if concealed >= 4 else 0
+    out[FIVE_CONCEALED] = 1 if concealed == 5 else 0
     out[OPEN_KONG] = int(r.open_kongs)
     out[CONCEALED_KONG] = int(r.concealed_kongs)
     kongs: i64 = r.open_kongs + r.concealed_kongs
     out[FIVE_KONGS] = 1 if kongs == 5 else 0
-    out[FOUR_KONGS] = 1 if kongs == 4 else 0
+    out[FOUR_KONGS] = 1 if kongs >= 4 else 0
     if r.run1 == 0:
         out[ALL_PONGS] = 1
     elif r.triplets == 0 and not r.kinds & HONOURS and not r.win.flowers and not r.self_drawn:

@@ -47,7 +47,9 @@ def pairs_waits(hand: Counts) -> i64:
 def pairs_shanten(hand: Counts) -> i64:
     """Shanten for seven pairs and a triplet: the pairs that are missing, and a third tile if there is no triplet."""
     pairs: i64 = popcount(hand.two) + popcount(hand.four)  # one of them becomes the triplet, if it is none yet
-    return 7 - pairs if hand.three & ~hand.four else 8 - pairs
+    if hand.three & ~hand.four:
+        return 7 - pairs
+    return 8 - pairs if hand.one & ~hand.four else 1  # four fours: a fifth tile of none is there to make it one
 
 
 def hand_shanten(hand: Counts, sets: i64, pairs: bool) -> i64:

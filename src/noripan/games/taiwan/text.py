@@ -72,7 +72,11 @@ def melds_said(melds: Sequence[str | Mapping[str, Any]]) -> list[Meld]:
         raise HandError(f"melds: a list such as ['chow:123m'] is needed, not {shown(melds)}", "meld")
     if len(melds) > MOST_MELDS:
         raise HandError(f"melds: there can be five, not {len(melds)}", "meld")
-    return [meld_of(_meld_text(meld, at), MELD_NAMES) for at, meld in enumerate(melds)]
+    laid = [meld_of(_meld_text(meld, at), MELD_NAMES) for at, meld in enumerate(melds)]
+    for at, meld in enumerate(laid):
+        for tile in meld.tiles:
+            _check_kind(tile, f"melds[{at}]")
+    return laid
 
 
 def _meld_text(meld: object, at: int) -> str:

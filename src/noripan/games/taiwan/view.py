@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from noripan.cards.tiles import FLOWER, TEXTS
 from noripan.core.plain import copied
-from noripan.games.taiwan.state import END, NOTHING, OFFERS, PHASES, RESPONSE, Seat, TaiwanState
+from noripan.games.taiwan.state import A_FLOWER, END, NOTHING, OFFERS, PHASES, RESPONSE, Seat, TaiwanState
 from noripan.mahjong.melds import CHI, PON, Meld
-from noripan.mahjong.player import NO_TILE
+from noripan.mahjong.player import CALLED, DRAWN, NO_TILE, TILE
 from noripan.mahjong.winds import WIND_NAMES
 
 
@@ -31,8 +31,13 @@ def hidden_kong(state: TaiwanState, meld: Meld) -> bool:
     return meld.closed and state.rules.kongs_face_down
 
 
+def flower_tiles(flowers: i64) -> list[int]:
+    """The flowers of a mask."""
+    return [int(FLOWER) + at for at in range(8) if flowers >> at & 1]
+
+
 def flower_texts(flowers: i64) -> list[str]:
-    return [TEXTS[FLOWER + at] for at in range(8) if flowers >> at & 1]
+    return [TEXTS[tile] for tile in flower_tiles(flowers)]
 
 
 def _may_act(state: TaiwanState, seat: i64, viewer: int | None) -> bool:
@@ -45,14 +50,17 @@ def _may_act(state: TaiwanState, seat: i64, viewer: int | None) -> bool:
 def _player(state: TaiwanState, seat: i64, viewer: int | None) -> dict[str, Any]:
     player: Seat = state.seats[seat]
     open_hand = seat == viewer or seat in state.shown_hands()
-    kinds = player.hand.kinds()
-    hand = [TEXTS[kind] for kind in kinds] + flower_texts(player.unlaid)
+    hand = [TEXTS[kind] for kind in player.hand.kinds()]
     return {
         "hand": hand if open_hand else None,
         "handCount": len(hand),
         "melds": [meld_data(meld, hidden_kong(state, meld) and not open_hand) for meld in player.melds],
         "flowers": flower_texts(player.flowers),
         "discardPile": [TEXTS[tile] for tile in player.lying()],
+        "discards": [
+            {"tile": TEXTS[entry & TILE], "drawn": (entry & DRAWN) != 0, "called": (entry & CALLED) != 0}
+            for entry in player.river
+        ],
         "ready": player.ready != 0,
         "score": int(state.carry.scores[seat]) + (state.score.scores[seat] if state.score is not None else 0),
         "wind": WIND_NAMES[state.seat_wind(seat) - 27],
@@ -84,7 +92,12 @@ def view_of(state: TaiwanState, seat: int | None) -> dict[str, Any]:
 
 
 def _offer(state: TaiwanState) -> dict[str, Any]:
-    return {"what": OFFERS[state.offer], "seat": int(state.turn), "tile": TEXTS[state.tile]}
+    """What may be claimed, and whose it is: the last flower may have lain there before."""
+    seat: i64 = state.turn
+    if state.offer == A_FLOWER:
+        while not state.seats[seat].flowers >> (state.tile - FLOWER) & 1:
+            seat = (seat + 1) % 4
+    return {"what": OFFERS[state.offer], "seat": int(seat), "tile": TEXTS[state.tile]}
 
 
 def _own(state: TaiwanState, seat: i64) -> dict[str, Any]:

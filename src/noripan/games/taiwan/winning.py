@@ -35,24 +35,26 @@ from noripan.games.taiwan.state import (
 from noripan.mahjong.player import NO_TILE
 
 
+def has_all_flowers(state: TaiwanState, player: Seat) -> bool:
+    """W14: all eight flowers win by themselves."""
+    return player.flowers == EVERY_FLOWER and state.rules.tai[EIGHT_FLOWERS] != 0
+
+
 def completes(player: Seat) -> bool:
     """Whether the drawn tile completes the hand."""
     return player.drawn != NO_TILE and (player.waits >> player.drawn & 1) != 0
 
 
-def has_all_flowers(state: TaiwanState, player: Seat) -> bool:
-    return player.flowers == EVERY_FLOWER and state.rules.tai[EIGHT_FLOWERS] != 0
+def hand_wins(state: TaiwanState, player: Seat) -> bool:
+    """Whether the drawn tile wins: not after passing a win at a strict table, nor for a claimed kong at some (W14)."""
+    if player.drawn == NO_TILE or not (player.waits & ~player.passed) >> player.drawn & 1:
+        return False
+    return state.replaced != CLAIMED_KONG or state.rules.kong_claim_wins
 
 
 def can_hu_drawn(state: TaiwanState, player: Seat) -> bool:
     """Whether the seat on turn may win: with the drawn tile, or by having all eight flowers (W9, W14)."""
-    if player.drawn == NO_TILE:
-        return False
-    if player.flowers == EVERY_FLOWER and has_all_flowers(state, player):
-        return True
-    if not player.waits >> player.drawn & 1 or player.passed >> player.drawn & 1:
-        return False
-    return state.replaced != CLAIMED_KONG or state.rules.kong_claim_wins
+    return hand_wins(state, player) or (player.flowers == EVERY_FLOWER and has_all_flowers(state, player))
 
 
 def can_hu(state: TaiwanState, seat: i64) -> bool:
@@ -94,7 +96,7 @@ def drawn_value(state: TaiwanState, seat: i64) -> Value:
     elif state.replaced == OWN_KONG or state.replaced == CLAIMED_KONG:
         how |= AFTER_KONG
     win = _win(state, seat, player.drawn, how)
-    found = best(win) if completes(player) else None
+    found = best(win) if hand_wins(state, player) else None
     return found if found is not None else flowers_alone(win)
 
 

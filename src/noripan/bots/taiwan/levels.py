@@ -1,0 +1,17 @@
+"""Taiwan mahjong's levels by name."""
+
+from __future__ import annotations
+
+from noripan.bots.bot import Bot, Clock
+from noripan.bots.taiwan.easy import EasyBot
+from noripan.bots.taiwan.hard import HardBot
+from noripan.bots.taiwan.normal import NormalBot
+
+
+def make(level: str, seed: int, seconds: float | None, clock: Clock | None) -> Bot:
+    """`easy`, `normal` or `hard`; none of them draws lots, and none takes long enough to need a clock."""
+    if level == "easy":
+        return EasyBot()
+    if level == "normal":
+        return NormalBot()
+    return HardBot()

@@ -1,0 +1,1 @@
+"""What both mahjongs share in the terminal: tiles, hands, claims, the four sides of the table."""

@@ -1,0 +1,53 @@
+"""Everything that can be done now, how good the hand is, and the rules of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from noripan.cli.mahjong.tiles import tile, tiles
+from noripan.mahjong.hands import Discard
+
+BEST = 5  # discards that are shown
+ACCEPTED = 9  # tiles that are named beside a discard; a hand far away takes nearly all
+
+
+def move_grid(rows: Iterable[tuple[str | Text, str | Text]]) -> Table:
+    """Moves as they are typed, and what they do."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column(overflow="fold")
+    for typed, does in rows:
+        grid.add_row(typed, does)
+    return grid
+
+
+def rule_list(rules: Iterable[str]) -> Table:
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column()
+    grid.add_column(overflow="fold")  # else a wide sign at the end of a line is lost
+    for rule in rules:
+        grid.add_row("·", rule)
+    return grid
+
+
+def discard_table(now: str, found: Sequence[Discard], then: Callable[[Discard], str]) -> RenderableType:
+    """How far the hand is, and the discards that keep most tiles useful."""
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 2, 0, 0))
+    for heading in ("discard", "then", "tiles", "any of"):
+        table.add_column(heading, justify="right" if heading == "tiles" else "left")
+    for each in found[:BEST]:
+        named = tiles(each.accepted[:ACCEPTED])
+        if len(each.accepted) > ACCEPTED:
+            named.append(" ...")
+        table.add_row(tile(each.tile), then(each), str(each.remaining), named)
+    return Group(Text(f"Your hand is {now}. Discards that keep most tiles useful:"), table)
+
+
+def typed(word: str, texts: Sequence[str]) -> str:
+    """A call as it is typed: `chi 34m`, `pon 11z`."""
+    return f"{word} {''.join(text[0] for text in texts)}{texts[0][1]}"

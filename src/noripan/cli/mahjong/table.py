@@ -1,0 +1,176 @@
+"""The table of a mahjong for the terminal loop: what both games ask, read and explain alike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from noripan.cli.mahjong.advice import away
+from noripan.cli.mahjong.reading import MahjongReader, words_of
+from noripan.cli.mahjong.tiles import WIND_NAMES, WIND_SIGNS, tile
+from noripan.cli.mahjong.words import MahjongTeller, round_name
+from noripan.cli.table import More, Table, Unclear
+from noripan.core.match import Match
+from noripan.core.move import Move
+from noripan.mahjong.hands import Discard
+
+PLACES = ("first", "second", "third", "fourth")
+
+
+def names(seats: int, me: int) -> list[str]:
+    """Play goes to the right: Rey sits there, Pia across, Lin left."""
+    return [("You", "Rey", "Pia", "Lin")[(seat - me) % seats] for seat in range(seats)]
+
+
+class MahjongTable(Table):
+    """The next player sits right, the one before left."""
+
+    teller: MahjongTeller
+    reader: type[MahjongReader]
+    discard_type = ""
+    waiting = ""  # the game's word for a hand that lacks one tile
+    marks = ". as drawn, ^ called"  # behind discards
+    example = ""  # a move, as one asks about it
+
+    def __init__(self, match: Match, seat: int, teller: MahjongTeller) -> None:
+        super().__init__(match, seat, teller)
+        self._closed = -1  # the hand in which no call is wanted
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.match.view(self.seat)
+
+    # -- what a game says in its own words -------------------------------------------------------
+
+    def claiming(self, view: dict[str, Any]) -> bool:
+        """Whether a discard of somebody else is on offer."""
+        raise NotImplementedError
+
+    def winning_word(self, view: dict[str, Any]) -> str | None:
+        """What is typed to win with the tile on offer, if it wins."""
+        raise NotImplementedError
+
+    def nothing(self, view: dict[str, Any]) -> Move:
+        """What enter alone means; it never gives a win away."""
+        raise NotImplementedError
+
+    def declared(self, view: dict[str, Any]) -> bool:
+        """Whether the hand may not change any more."""
+        raise NotImplementedError
+
+    def river(self, view: dict[str, Any], seat: int) -> list[dict[str, Any]]:
+        """A seat's discards, each with what happened to it."""
+        raise NotImplementedError
+
+    def winds(self, view: dict[str, Any]) -> list[str]:
+        raise NotImplementedError
+
+    def points(self, view: dict[str, Any]) -> list[int]:
+        """As they stand."""
+        raise NotImplementedError
+
+    def discards(self, view: dict[str, Any]) -> list[Discard]:
+        """What may be discarded now, best first."""
+        raise NotImplementedError
+
+    # -- seeing ----------------------------------------------------------------------------------
+
+    def score(self) -> RenderableType:
+        view = self.view
+        grid = Grid(box=box.SIMPLE_HEAD, title=round_name(view["wind"], view["dealer"]), title_style="bold")
+        for heading in ("", "wind", "points", "to you"):
+            grid.add_column(heading, justify="right" if heading in ("points", "to you") else "left")
+        points, winds = self.points(view), self.winds(view)
+        for step in range(4):
+            seat = (self.seat + step) % 4
+            wind = winds[seat]
+            distance = f"{points[seat] - points[self.seat]:+,}" if step else ""
+            named = f"{WIND_SIGNS[wind]} {WIND_NAMES[wind]}"
+            grid.add_row(self.teller.name(seat), named, self.teller.score(points[seat]), distance)
+        return grid
+
+    def last(self) -> RenderableType:
+        """Every discard in order."""
+        view = self.view
+        grid = Grid.grid(padding=(0, 2))
+        for step in range(4):
+            seat = (self.seat + step) % 4
+            shown = Text(" ").join(
+                Text.assemble(tile(entry["tile"], "dim" if entry["called"] else ""), _marks(entry))
+                for entry in self.river(view, seat)
+            )
+            grid.add_row(self.teller.name(seat), shown)
+        return Group(grid, Text(self.marks, "dim"))
+
+    # -- reading ---------------------------------------------------------------------------------
+
+    def read(self, line: str, more: More) -> list[Move]:
+        words = self.words(line)
+        if words == ["no"]:
+            return [self._no()]
+        return [self.reader(self.match, self.seat, more).read(words) if words else self.nothing(self.view)]
+
+    def words(self, line: str) -> list[str]:
+        return words_of(line)
+
+    def let_go(self, view: dict[str, Any]) -> Move:
+        word = self.winning_word(view)
+        if word is not None:
+            raise Unclear(f"You can win: type {word}, or pass to let it go.")
+        return self.decoded(self.reader.pass_type)
+
+    def _no(self) -> Move:
+        """Passes, and does not want to be asked about calls for the rest of the hand."""
+        view = self.view
+        if not self.claiming(view):
+            raise Unclear("no answers a question about a call.")
+        move = self.let_go(view)
+        self._closed = view["match"]["deal"]
+        return move
+
+    def prepared(self) -> Move | None:
+        view = self.view
+        if not self.claiming(view) or view["match"]["deal"] != self._closed or self.winning_word(view) is not None:
+            return None
+        return self.decoded(self.reader.pass_type)
+
+    def decoded(self, type: str, **fields: object) -> Move:
+        return self.match.game.decode({"type": type, **fields})
+
+    # -- explaining ------------------------------------------------------------------------------
+
+    def why(self, line: str) -> Text:
+        words = self.words(line)
+        if not words:
+            raise Unclear(f"Why what? Type a move, as in: why {self.example}.")
+        move = self.reader(self.match, self.seat, _unasked).read(words)
+        self.match.check(self.seat, move)
+        if move not in self.match.legal(self.seat):
+            return Text("At this table it would be taken, and you would pay for the mistake.")
+        return Text.assemble("You can: ", self.describe(move), ".", self._then(move))
+
+    def _then(self, move: Move) -> Text:
+        """What a discard leaves."""
+        data = self.match.game.encode(move)
+        view = self.view
+        if data["type"] != self.discard_type or self.declared(view):
+            return Text()
+        [after] = [each for each in self.discards(view) if each.tile == data["tile"]]
+        return Text(f" Then you are {away(after.shanten, self.waiting)}, and {after.remaining} tiles help.")
+
+    def describe_discard(self, data: dict[str, Any], declares: str) -> Text:
+        """`discard 5m`, or what is declared with it."""
+        verb = f"declare {declares} with " if data.get(declares) else "discard "
+        return Text.assemble(verb, tile(data["tile"]), " as drawn" if data.get("drawn") else "")
+
+
+def _marks(entry: dict[str, Any]) -> str:
+    return "".join(mark for mark, key in ((".", "drawn"), ("!", "riichi"), ("^", "called")) if entry.get(key))
+
+
+def _unasked(question: Text) -> str:
+    raise Unclear(question.plain)

@@ -1,0 +1,130 @@
+"""Events in plain words, made from plain data: what both mahjongs tell alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from noripan.cli.mahjong.tiles import WIND_NAMES, hand, meld, tile
+from noripan.cli.table import Teller
+
+Sentence = Callable[[dict[str, Any], int | None], RenderableType | None]
+
+
+def counted(number: int, what: str) -> str:
+    """`1 stick`, `2 sticks`; honba stay honba."""
+    return f"{number} {what}" if number == 1 or what == "honba" else f"{number} {what}s"
+
+
+def round_name(wind: str, dealer: int) -> str:
+    """`East 1`: the round wind, and whose deal of it this is."""
+    return f"{WIND_NAMES[wind]} {dealer + 1}"
+
+
+def either(words: list[str]) -> str:
+    """`chi, pon or kan`."""
+    return " or ".join((", ".join(words[:-1]), words[-1])) if len(words) > 1 else words[0]
+
+
+class MahjongTeller(Teller):
+    """Events as sentences. Another's draw is told with what follows it; the sheet needs what came before."""
+
+    def __init__(self, names: list[str], me: int | None) -> None:
+        super().__init__(names, me)
+        self.points: list[int] = [0, 0, 0, 0]  # before this hand
+        self._drawn: dict[int, str] = {}  # a draw that was seen and is still to be told
+        self.sentences: dict[str, Sentence] = {
+            "START": self._start,
+            "DRAW": self.draw,
+            "DISCARD": self.discard,
+            "CALL": self.call,
+            "KAN": self.kan,
+            "KONG": self.kan,
+        }
+
+    def name(self, seat: int) -> Text:
+        return Text(self.names[seat], "bold cyan" if seat == self.me else "yellow")
+
+    def whose(self, seat: int) -> Text:
+        """`your`, `Pia's`."""
+        return Text("your") if self.names[seat] == "You" else Text.assemble(self.name(seat), "'s")
+
+    def tell(self, seen: dict[str, Any], seat: int | None) -> RenderableType | None:
+        if seen["type"] not in self.sentences:
+            return super().tell(seen, seat)
+        return self.sentences[seen["type"]](seen, seat)
+
+    # -- what a game says in its own words -------------------------------------------------------
+
+    def begin(self, seen: dict[str, Any]) -> Text:
+        """A hand begins: forget the last one. Its headline."""
+        raise NotImplementedError
+
+    def score(self, points: int) -> str:
+        """A score as it is written."""
+        return f"{points:,}"
+
+    def call_word(self, type: str) -> str:
+        """What a claim is called."""
+        return type
+
+    def kan_words(self, data: dict[str, Any]) -> str:
+        """What is done with a kan of one's own: a verb, and the rest."""
+        raise NotImplementedError
+
+    # -- events ----------------------------------------------------------------------------------
+
+    def _start(self, seen: dict[str, Any], seat: int | None) -> Text:
+        lines = []
+        if self.me is not None or seat in (None, 0):
+            self.points = list(seen["scores"])
+            self._drawn = {}
+            lines.append(self.begin(seen))
+            points = [Text.assemble(self.name(other), f" {self.score(seen['scores'][other])}") for other in range(4)]
+            lines.append(Text(", ").join(points))
+        if seat is not None and "hand" in seen:
+            lines.append(Text.assemble(self.does(seat, "get"), "  ", hand(seen["hand"])))
+        return Text("\n").join(lines)
+
+    def draw(self, seen: dict[str, Any], seat: int | None) -> Text | None:
+        if "tile" not in seen:
+            return None
+        if seen["seat"] == self.me:
+            return self.does(seen["seat"], "draw", tile(seen["tile"]))
+        self._drawn[seen["seat"]] = seen["tile"]
+        return None
+
+    def after_drawing(self, seat: int, verb: str, rest: Text) -> Text:
+        """`Lin draws 5m and discards 9p`; only the second half when the draw was hidden."""
+        drawn = self._drawn.pop(seat, None)
+        if drawn is None:
+            return self.does(seat, verb, rest)
+        return self.does(seat, "draw", Text.assemble(tile(drawn), f" and {self.verb(seat, verb)} ", rest))
+
+    def discard(self, seen: dict[str, Any], seat: int | None) -> Text:
+        who, thrown = seen["seat"], tile(seen["tile"])
+        if seen.get("drawn", self._drawn.get(who) == seen["tile"]):
+            self._drawn.pop(who, None)
+            thrown = Text.assemble(thrown, (" as drawn", "dim"))
+        declared = self.declaration(seen)
+        if declared is not None:
+            return self.after_drawing(who, "declare", Text.assemble(declared, " with ", thrown))
+        return self.after_drawing(who, "discard", thrown)
+
+    def declaration(self, seen: dict[str, Any]) -> Text | None:
+        """What is declared with a discard."""
+        return None
+
+    def call(self, seen: dict[str, Any], seat: int | None) -> Text:
+        who, data = seen["seat"], seen["meld"]
+        word = (self.call_word(data["type"]), "bold")
+        called = Text.assemble(word, " on ", self.whose(data["from"]), " ", tile(data["called"]))
+        return self.does(who, "call", Text.assemble(called, ":  ", meld(data, who)))
+
+    def kan(self, seen: dict[str, Any], seat: int | None) -> Text:
+        who, data = seen["seat"], seen["meld"]
+        verb, rest = self.kan_words(data).split(" ", 1)
+        return self.after_drawing(who, verb, Text.assemble(rest, ":  ", meld(data, who)))

@@ -1,0 +1,1 @@
+"""Taiwan mahjong in the terminal."""

@@ -1,0 +1,103 @@
+"""Taiwan's table: rivers, flowers, the wall, dealer and streak, one's own waits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from noripan.cli.mahjong.scene import ROW, Side, four_sides, own_hand, river, who
+from noripan.cli.mahjong.tiles import WIND_NAMES, WIND_SIGNS, meld, tile, tiles
+from noripan.cli.mahjong.words import counted, round_name
+from noripan.cli.taiwan.advice import dealers_tai, held, left, own, rules_of
+from noripan.cli.taiwan.patterns import counted_in, streak_sign
+from noripan.cli.taiwan.words import TaiwanTeller
+from noripan.mahjong.winds import WIND_NAMES as WINDS
+
+
+def draw(view: dict[str, Any], teller: TaiwanTeller) -> RenderableType:
+    """The whole scene from one seat's view."""
+
+    def side(seat: int) -> Side:
+        player, mine = view["players"][seat], seat == view["seat"]
+        laid = [] if mine else [meld(data, seat) for data in player["melds"]]
+        said = [*_said(view, seat), *(_waiting(view) if mine else [])]
+        line = who(view, teller, seat, player["wind"], teller.score(player["score"]))
+        at_the_side = (seat - view["seat"]) % 2 == 1
+        return Side(
+            line, said, laid, river(player["discards"], _is_claimed(view, seat), ROW if at_the_side else 2 * ROW)
+        )
+
+    return Group(four_sides(_title(view), _state(view, teller), side, view["seat"]), *_own(view))
+
+
+def _title(view: dict[str, Any]) -> Text:
+    hand = (round_name(view["wind"], view["dealer"]), "bold")
+    return Text.assemble(("Taiwan mahjong", "bold"), f" ({view['match']['preset']}), ", hand)
+
+
+def _state(view: dict[str, Any], teller: TaiwanTeller) -> Text:
+    """The wall, the round's wind, and who deals for how much more."""
+    extra = dealers_tai(view)
+    more = f": {extra} {counted_in(rules_of(view).doubled)} more" if extra else ""
+    deals = Text.assemble(teller.does(view["dealer"], "deal"), f" (莊家{streak_sign(view['streak'])}){more}")
+    return Text("\n").join(
+        (
+            Text(f"{counted(view['tileCount'], 'tile')} left"),
+            Text(f"{WIND_NAMES[view['wind']]} round (圈風 {WIND_SIGNS[view['wind']]})"),
+            deals,
+        )
+    )
+
+
+def _said(view: dict[str, Any], seat: int) -> list[Text]:
+    """What everybody knows of a player: dealing, ready, flowers."""
+    player = view["players"][seat]
+    found = [Text("莊", "bold")] if seat == view["dealer"] else []
+    if player["ready"]:
+        found.append(Text("READY 聽", "bold red"))
+    if player["flowers"]:
+        found.append(Text("").join(tile(text, _flower_style(text, player["wind"])) for text in player["flowers"]))
+    return found
+
+
+def _flower_style(text: str, wind: str) -> str:
+    """One's own flowers, which count, are bold (W14)."""
+    return "bold" if (int(text[0]) - 1) % 4 == WINDS.index(wind) else ""
+
+
+def _is_claimed(view: dict[str, Any], seat: int) -> bool:
+    offer = view["offer"]
+    return bool(offer is not None and offer["what"] == "discard" and offer["seat"] == seat)
+
+
+# -- the own hand ----------------------------------------------------------------------------------
+
+
+def _waiting(view: dict[str, Any]) -> list[Text]:
+    """The waits, unless a claim has just changed the hand; a wait that was let pass is named."""
+    mine = view["own"]
+    claimed = view["gamePhase"] == "discard" and view["currentPlayerIdx"] == view["seat"] and mine["drawn"] is None
+    if not mine["waits"] or claimed:
+        return []
+    found = [Text.assemble("ready for ", tiles(mine["waits"]), f" ({left(view, mine['waits'])} left)")]
+    if mine["passed"]:
+        found.append(Text.assemble(("let pass 過水: ", "bold red"), tiles(mine["passed"])))
+    return found
+
+
+def _own(view: dict[str, Any]) -> list[Text]:
+    """The hand: what may not be discarded after a claim is dim."""
+    discards = [data["tile"] for data in view["legal"] if data["type"] == "TAIWAN.DISCARD"]
+    laid = [meld(data, view["seat"]) for data in own(view)["melds"]]
+
+    def paint(text: str) -> Text:
+        return tile(text, "dim" if discards and text not in discards else "")
+
+    return own_hand(held(view), view["own"]["drawn"], enter_discards(view), laid, paint)
+
+
+def enter_discards(view: dict[str, Any]) -> bool:
+    """Whether enter alone discards the drawn tile: not when it wins."""
+    return view["own"]["drawn"] is not None and {"type": "TAIWAN.HU"} not in view["legal"]

@@ -1,0 +1,169 @@
+"""Taiwan's table for the terminal loop."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from noripan.cli.mahjong.scene import WIDTH, packed
+from noripan.cli.mahjong.table import PLACES, MahjongTable, names
+from noripan.cli.mahjong.tiles import tile, together
+from noripan.cli.table import Unclear
+from noripan.cli.taiwan.advice import WAITING, discards, own
+from noripan.cli.taiwan.choices import button, choices, offered
+from noripan.cli.taiwan.reading import Reader, taiwan_words
+from noripan.cli.taiwan.refusals import refusal
+from noripan.cli.taiwan.scene import draw, enter_discards
+from noripan.cli.taiwan.words import TaiwanTeller
+from noripan.core.errors import IllegalMove
+from noripan.core.match import Match
+from noripan.core.move import Move
+from noripan.mahjong.hands import Discard
+
+__all__ = ["names", "table", "teller"]
+HU = {"type": "TAIWAN.HU"}
+DESCRIBED = {
+    "TAIWAN.DRAW": "draw a tile",
+    "TAIWAN.PONG": "call pong",
+    "TAIWAN.KONG": "call kong",
+    "TAIWAN.HU": "win",
+    "TAIWAN.PASS": "pass",
+}
+
+
+def teller(names: list[str], me: int | None) -> TaiwanTeller:
+    return TaiwanTeller(names, me)
+
+
+def table(match: Match, seat: int) -> TaiwanTable:
+    return TaiwanTable(match, seat, teller(match.names, seat))
+
+
+class TaiwanTable(MahjongTable):
+    """Taiwan's questions, answers and endings."""
+
+    teller: TaiwanTeller
+    reader = Reader
+    discard_type = "TAIWAN.DISCARD"
+    waiting = WAITING
+    example = "chow 34m"
+
+    def claiming(self, view: dict[str, Any]) -> bool:
+        return offered(view) == "discard"
+
+    def winning_word(self, view: dict[str, Any]) -> str | None:
+        return "hu" if HU in view["legal"] else None
+
+    def declared(self, view: dict[str, Any]) -> bool:
+        return bool(own(view)["ready"])
+
+    def river(self, view: dict[str, Any], seat: int) -> list[dict[str, Any]]:
+        return list(view["players"][seat]["discards"])
+
+    def winds(self, view: dict[str, Any]) -> list[str]:
+        return [player["wind"] for player in view["players"]]
+
+    def points(self, view: dict[str, Any]) -> list[int]:
+        return [player["score"] for player in view["players"]]
+
+    def discards(self, view: dict[str, Any]) -> list[Discard]:
+        return discards(view)
+
+    def words(self, line: str) -> list[str]:
+        return taiwan_words(line)
+
+    # -- seeing ----------------------------------------------------------------------------------
+
+    def scene(self) -> RenderableType:
+        return draw(self.view, self.teller)
+
+    def ending(self) -> RenderableType:
+        carry = self.match.carry
+        place = self.match.game.placements(self.match.rules, carry)[self.seat]
+        if len(carry.winners) == 4:
+            words = "Nobody wins the match: all have the same."
+        elif place == 1:
+            words = "You win the match!" if len(carry.winners) == 1 else "You win the match, with others."
+        else:
+            words = f"You are {PLACES[place - 1]}."
+        return Group(self.teller.standings(carry.encode()) or Text(), Text(words, "bold"))
+
+    # -- asking ----------------------------------------------------------------------------------
+
+    def question(self) -> Text:
+        """What is asked, and a button for every move that is legal now (W12)."""
+        view = self.view
+        buttons = [
+            Text.assemble("[", (label[:1], "bold"), f"{label[1:]}]") for label in map(button, view["legal"]) if label
+        ]
+        parts = [self._asked(view), *buttons, *self._besides(view)]
+        return Text("\n").join(packed(parts, WIDTH, "  "))
+
+    def _asked(self, view: dict[str, Any]) -> Text:
+        what, wins = offered(view), HU in view["legal"]
+        if what == "turn":
+            return self._turn_asked(view, wins)
+        if what == "eight":
+            return Text("You have all eight flowers, and nothing is left to draw:")
+        offer = view["offer"]
+        on_table = Text.assemble(self.teller.whose(offer["seat"]), " ", tile(offer["tile"]))
+        if what == "flower":
+            return Text.assemble("You have seven flowers and can win with ", on_table, ":")
+        return Text.assemble("You can win on ", on_table, ":") if wins else Text.assemble(on_table, ":")
+
+    def _turn_asked(self, view: dict[str, Any], wins: bool) -> Text:
+        drawn = view["own"]["drawn"]
+        if view["gamePhase"] == "draw":
+            return Text("Your turn: enter draws a tile.")
+        if wins:
+            with_what = tile(drawn) if drawn in view["own"]["waits"] else Text("all eight flowers")
+            return Text.assemble("You can win with ", with_what, ":")
+        if drawn is None:
+            return Text("Discard a tile.")
+        ready = "Your hand is declared ready. Enter discards " if self.declared(view) else "Discard a tile, enter for "
+        return Text.assemble(ready, tile(drawn), ".")
+
+    def _besides(self, view: dict[str, Any]) -> list[Text]:
+        """What can be typed where no button says it."""
+        what, wins = offered(view), HU in view["legal"]
+        if what == "turn":
+            return [Text("or discard a tile.")] if wins else []
+        return [] if wins else [Text("(enter: pass; no: no claims this hand)", "dim")]
+
+    # -- reading ---------------------------------------------------------------------------------
+
+    def nothing(self, view: dict[str, Any]) -> Move:
+        """Enter alone draws, discards the drawn tile or passes."""
+        if offered(view) != "turn":
+            return self.let_go(view)
+        if view["gamePhase"] == "draw":
+            return self.decoded("TAIWAN.DRAW")
+        if HU in view["legal"]:
+            raise Unclear("You can win: type hu, or the tile you would rather discard.")
+        if not enter_discards(view):
+            raise Unclear("Type the tile to discard, as in: 5m.")
+        return self.decoded("TAIWAN.DISCARD", tile=view["own"]["drawn"])
+
+    # -- explaining ------------------------------------------------------------------------------
+
+    def describe(self, move: Move) -> Text:
+        data = self.match.game.encode(move)
+        type = data["type"]
+        if type == "TAIWAN.DISCARD":
+            return self.describe_discard(data, "ready")
+        if type == "TAIWAN.CHOW":
+            return Text.assemble("call chow with ", together(data["tiles"]))
+        if "tile" in data:
+            concealed = type == "TAIWAN.CONCEALED_KONG"
+            return Text.assemble(
+                "make a concealed kong of " if concealed else "add to the pong of ", tile(data["tile"])
+            )
+        return Text(DESCRIBED[type])
+
+    def choices(self) -> RenderableType:
+        return choices(self.view)
+
+    def refusal(self, error: IllegalMove) -> Text:
+        return refusal(error, self.teller)

@@ -1,0 +1,178 @@
+"""Mahjong tables for the tests of the terminal: typing at them, and reading what they show."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import sys
+from io import StringIO
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pexpect
+import pytest
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from noripan.cli.mahjong.table import MahjongTable
+from noripan.cli.play import Session
+from noripan.cli.table import Unclear
+from noripan.core.errors import IllegalMove
+from noripan.core.match import Match
+from noripan.core.move import Move
+
+SOURCE = Path(__file__).parents[2] / "src" / "noripan"
+ANSI = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
+
+
+def read(at: MahjongTable, line: str, *answers: str) -> dict[str, Any]:
+    """What a typed line means, with answers to what it leaves open."""
+    left = list(answers)
+
+    def more(question: Text) -> str:
+        assert left, f"nothing was to be asked, but: {question}"
+        return left.pop(0)
+
+    [move] = at.read(line, more)
+    assert not left
+    return at.match.game.encode(move)
+
+
+def unclear(at: MahjongTable, line: str, *answers: str) -> str:
+    """What is said to a line that means nothing."""
+    with pytest.raises(Unclear) as caught:
+        read(at, line, *answers)
+    return str(caught.value)
+
+
+def refused(at: MahjongTable, line: str) -> str:
+    """What is said to a line whose move the rules refuse; `why` says the same."""
+    told = []
+    for ask in (lambda: at.match.play(at.seat, at.read(line, lambda question: "")[0]), lambda: at.why(line)):
+        with pytest.raises(IllegalMove) as caught:
+            ask()
+        told.append(at.refusal(caught.value).plain)
+    assert told[0] == told[1]
+    return told[0]
+
+
+def codes(game: str) -> set[str]:
+    """The second argument of every IllegalMove in the game's source."""
+    found = set()
+    for path in (*(SOURCE / "games" / game).glob("*.py"), SOURCE / "core" / "action.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "IllegalMove":
+                found |= {str(each.value) for each in _codes_of(node.args[1])}
+    return found
+
+
+def _codes_of(argument: ast.expr) -> list[ast.Constant]:
+    """A code, or either of two."""
+    either = [argument.body, argument.orelse] if isinstance(argument, ast.IfExp) else [argument]
+    found = [each for each in either if isinstance(each, ast.Constant)]
+    assert len(found) == len(either), f"line {argument.lineno}: a code is needed"
+    return found
+
+
+def printed(shown: RenderableType | None, width: int = 80) -> str:
+    """As a terminal without colours shows it."""
+    console = Console(width=width, file=StringIO(), highlight=False, markup=False)
+    with console.capture() as capture:
+        console.print(shown)
+    return "\n".join(line.rstrip() for line in capture.get().splitlines())
+
+
+def told(at: MahjongTable, number: int = 0) -> str:
+    """What the person has been told of a deal."""
+    events = at.match.chapters[number].events
+    assert events is not None
+    lines = [at.teller.tell(event.seen_by(at.seat), at.seat) for event in events]
+    return "\n".join(printed(line) for line in lines if line is not None)
+
+
+def table_of(sheet: str) -> dict[str, list[str]]:
+    """The rows of the payments, by name."""
+    found = [line.split() for line in sheet.splitlines()]
+    return {row[0]: row[1:] for row in found if row and row[0] in ("You", "Rey", "Pia", "Lin")}
+
+
+def spoilt(kept: dict[str, Any], end: int, rng: Random) -> dict[str, Any]:
+    """A record that does not replay and has nonsense in its first deal's events; `end` is where its sheet stands."""
+    kept["format"] = "noripan/2"
+    events = kept["deals"][0]["events"]
+    for event in [*rng.sample(events, 5), events[0], events[end]]:
+        part = rng.choice([event["public"], *event.get("private", {}).values()])
+        if part:
+            part[rng.choice(sorted(part))] = rng.choice((None, -1, 7, "Zz", [], {}, ["9x"], {"seat": 9}, "5m"))
+    return kept
+
+
+# -- typing ----------------------------------------------------------------------------------------
+
+
+class Typist(Session):
+    """A person who types random legal moves, wins first, and commands between them."""
+
+    def __init__(self, match: Match, seat: int, seed: int, commands: tuple[str, ...] = ()) -> None:
+        super().__init__(match, seat, "random", Random(seed), 0.0)
+        self.printed = StringIO()
+        self.console = Console(file=self.printed, width=80, highlight=False, markup=False)
+        self.dice = Random(seed)
+        self.commands = commands
+        self.left: list[str] = []
+        self.expected: Move | None = None
+        self.typed: set[str] = set()
+
+    def type_of(self, data: dict[str, Any]) -> str:
+        """A move as a person would type it."""
+        raise NotImplementedError
+
+    def _ask(self, question: Text) -> str:
+        self.console.print(question)
+        if self.left:
+            return self.left.pop(0)
+        if self.expected is not None:
+            mine = [each.move for chapter in self.match.chapters for each in chapter.moves if each.seat == self.seat]
+            assert mine[-1] == self.expected, "what was typed is not what was played"
+        moves = self.match.legal(self.seat)
+        self.expected = self.dice.choice(moves[:2] if self.dice.random() < 0.5 else moves)
+        data = self.match.game.encode(self.expected)
+        self.typed.add(data["type"])
+        self.left = [*self.commands, self.type_of(data)]
+        return self.left.pop(0)
+
+
+def one_hand(session: Session) -> None:
+    """The others discard what they draw."""
+    match = session.match
+    while len(match.chapters) < 2 and not match.over:
+        session._tell()
+        if session.seat in match.pending():
+            session._answer()
+        else:
+            match.play(match.pending()[0], match.fallback(match.pending()[0]))
+
+
+# -- in a terminal ---------------------------------------------------------------------------------
+
+
+def terminal(game: str, *arguments: str, **environment: str) -> pexpect.spawn[str]:
+    env = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS", "LINES")}
+    env |= {"TERM": "xterm-256color", **environment}
+    command = ["-m", "noripan.cli", "play", game, "--pace", "0", "--level", "random", *arguments]
+    child = pexpect.spawn(sys.executable, command, env=env, dimensions=(24, 80), encoding="utf-8", timeout=20)
+    child.delaybeforesend = None
+    return child
+
+
+def screens(child: pexpect.spawn[str], count: int) -> str:
+    """What is shown while enter is pressed so many times."""
+    seen = ""
+    for _ in range(count):
+        child.expect(r"\n> ")
+        seen += (child.before or "") + "\n"
+        child.sendline("")
+    child.close(force=True)
+    return seen

@@ -1,0 +1,371 @@
+"""docs/games/taiwan.md names everything the engine does, and its examples are true."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.games.taiwan.taiwan_examples import DIFFERENT, EXAMPLES, SWITCHED
+from tests.games.taiwan.taiwan_hands import WonHand
+from tests.games.taiwan.taiwan_tables import READY, draw_on, ended, put, say, table
+
+import noripan
+from noripan.core.match import Match
+from noripan.core.rules import Switch
+from noripan.games import find, taiwan
+from noripan.games.taiwan.moves import NAMES, decode, encode
+from noripan.games.taiwan.patterns import PATTERNS, Pattern
+from noripan.games.taiwan.rules import PRESETS, SWITCHES, TaiwanRules
+from noripan.games.taiwan.state import OFFERS, PHASES
+
+ROOT = Path(__file__).parents[3]
+SOURCES = ROOT / "src/noripan"
+WHERE = ROOT / "docs/games/taiwan.md"
+PAGE = WHERE.read_text(encoding="utf-8")
+SWITCH = {switch.name: switch for switch in SWITCHES}
+
+
+def rows(head: str) -> list[list[str]]:
+    """The cells of the table whose header line starts so."""
+    lines = PAGE[PAGE.index(head) :].splitlines()[2:]
+    last = next(at for at, line in enumerate([*lines, ""]) if not line.startswith("|"))
+    return [[cell.strip() for cell in line[1:-1].split("|")] for line in lines[:last]]
+
+
+def described(head: str) -> dict[str, str]:
+    """Each row's text by its name."""
+    return {row[0].strip("`"): " ".join(row[1:]) for row in rows(head)}
+
+
+def plain(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def texts_of(call: str, place: int, *folders: str) -> set[str]:
+    """The plain texts that stand at this place of every such call in these sources."""
+    found: set[str] = set()
+    for folder in folders:
+        for path in sorted((SOURCES / folder).glob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call) and getattr(node.func, "id", "") == call and len(node.args) > place:
+                    said = node.args[place]
+                    either = (said.body, said.orelse) if isinstance(said, ast.IfExp) else (said,)
+                    found |= {str(each.value) for each in either if isinstance(each, ast.Constant)}
+    return found
+
+
+# -- rules -----------------------------------------------------------------------------------------
+
+
+def numbers() -> list[str]:
+    return [row[0] for row in rows("| # |")]
+
+
+def test_the_rules_are_numbered_1_to_14_and_each_has_its_section() -> None:
+    assert numbers() == [f"W{number}" for number in range(1, 15)]
+    assert re.findall(r"^## (W\d+)\. ", PAGE, re.MULTILINE) == numbers()
+
+
+def shown() -> set[str]:
+    """The numbers in the names of tests of the game; those of this file test the page alone."""
+    paths = {*(ROOT / "tests").glob("**/test_taiwan_*.py"), *(ROOT / "tests").glob("**/taiwan/test_*.py")}
+    texts = [path.read_text(encoding="utf-8") for path in sorted(paths - {Path(__file__)})]
+    return {number for text in texts for number in re.findall(r"def test_(W\d+)_", text)}
+
+
+@pytest.mark.parametrize("number", numbers())
+def test_every_number_is_shown_by_a_test(number: str) -> None:
+    assert number in shown()
+
+
+def test_code_and_tests_cite_no_other_number() -> None:
+    cited = set()
+    for folder in ("src/noripan/games/taiwan", "tests/games/taiwan"):
+        for path in (ROOT / folder).glob("*.py"):
+            cited |= set(re.findall(r"\bW\d+\b", path.read_text(encoding="utf-8").replace("test_W", "test W")))
+    assert cited <= set(numbers())
+
+
+def choices_of(switch: Switch) -> str:
+    if switch.choices:
+        return ", ".join(f"`{choice}`" for choice in switch.choices)
+    if isinstance(switch.values["taiwan"], bool):
+        return "true or false"
+    return f"{switch.low} to {switch.high}"
+
+
+def test_W14_every_switch_with_its_choices_and_values_in_order() -> None:
+    told = rows("| switch |")
+    assert told == [
+        [
+            f"`{switch.name}`",
+            choices_of(switch),
+            *(plain(switch.values[preset]) for preset in PRESETS),
+            switch.help,
+        ]
+        for switch in SWITCHES
+    ]
+
+
+def kept(pattern: Pattern) -> str:
+    """What a pattern absorbs unless its switch says otherwise, as the page writes it."""
+    if not pattern.beside:
+        return ""
+    name = f"keep_{pattern.name}"
+    absorbed = " ".join(PATTERNS[other].hanzi for other in pattern.beside)
+    return f"`{name}` {plain(SWITCH[name].values['taiwan'])}: {absorbed}"
+
+
+def test_W14_every_pattern_with_its_tai_and_what_it_absorbs() -> None:
+    told = rows("| name | 漢字 |")
+    assert [row[:2] + row[3:] for row in told] == [
+        [
+            pattern.name,
+            pattern.hanzi,
+            str(SWITCH[f"tai_{pattern.name}"].values["taiwan"]),
+            " ".join(PATTERNS[other].hanzi for other in pattern.absorbs),
+            kept(pattern),
+        ]
+        for pattern in PATTERNS
+    ]
+    assert all(row[2] for row in told)
+
+
+@pytest.mark.parametrize("head", ["| 漢字 | when |", "| 漢字 | tai in which sources |"])
+def test_W14_every_pattern_says_when_it_counts_and_who_has_it(head: str) -> None:
+    told = rows(head)
+    assert [row[0] for row in told] == [pattern.hanzi for pattern in PATTERNS]
+    assert all(row[1] for row in told)
+
+
+def settings(cell: str) -> Iterator[tuple[Switch, str]]:
+    """The switches a cell names, each with the value that stands behind it; `a`, `b` true sets both."""
+    for names, value in re.findall(r"((?:`\w+`,? )+)(`[\w -]+`|true|false|\d+)(?!\w)", cell):
+        for name in re.findall(r"\w+", names):
+            if name in SWITCH and value.strip("`") not in SWITCH:
+                yield SWITCH[name], value.strip("`")
+
+
+def test_W14_where_houses_differ_the_preset_is_told_truly_and_the_others_can_be_had() -> None:
+    told = 0
+    for _, here, elsewhere in rows("| point | `taiwan` |"):
+        for switch, value in settings(here):
+            told += 1
+            assert plain(switch.values["taiwan"]) == value, switch.name
+        for switch, value in settings(elsewhere):
+            told += 1
+            assert plain(switch.values["taiwan"]) != value, switch.name
+            given: object = {"true": True, "false": False}.get(value, int(value) if value.isdigit() else value)
+            assert isinstance(find("taiwan").rules("taiwan", **{switch.name: given}), TaiwanRules)
+    assert told > 30
+
+
+def test_W14_sources_are_listed_once_and_every_letter_used_is_one() -> None:
+    listed = [row[0] for row in rows("| | source |")]
+    assert len(listed) == len(set(listed))
+    used = " ".join(row[1] for row in rows("| 漢字 | tai in which sources |"))
+    assert set(re.findall(r"\b[A-Z]\b", used)) <= set(listed)
+
+
+# -- names -----------------------------------------------------------------------------------------
+
+
+def examples() -> list[dict[str, Any]]:
+    block = re.search(r"```json\n(\[.*?\])\n```", PAGE, re.DOTALL)
+    assert block is not None
+    moves: list[dict[str, Any]] = json.loads(block[1])
+    return moves
+
+
+def flower_match() -> Match:
+    """Seat 0 is dealt a flower, draws another, and makes a kong that lies face down; seat 1 claims and wins."""
+    match = table("1111m 369p 258s 12367z 1f", "55z 234567m 123456p 99s", draws="2f", tail="5z 4z 3z", preset="taiwan")
+    put(match, 0, "concealed kong 1m")
+    say(match, 0, "5z", 1, "pong")
+    return match
+
+
+def details() -> Iterator[dict[str, Any]]:
+    """Results of every kind of hand."""
+    drawn = table(READY[0], draws="8s")
+    say(drawn, 0, "hu")
+    given = table(*READY, draws="8s")
+    say(given, 0, "8s", 1, "hu")
+    void = table(*READY, draws="5s")
+    say(void, 0, "5s", 1, "hu", 2, "hu", 3, "hu")
+    out = table()
+    draw_on(out)
+    for match in (drawn, given, void, out):
+        yield ended(match)
+
+
+def test_W1_every_phase_in_order() -> None:
+    assert tuple(described("| phase |")) == PHASES
+
+
+def test_every_move_type_in_order_with_its_fields() -> None:
+    moves = described("| move | fields |")
+    assert tuple(moves) == NAMES
+    for move in examples():
+        assert [key for key in move if key != "type" and f"`{key}`" not in moves[move["type"]]] == []
+
+
+def test_every_move_decodes_and_is_written_the_same() -> None:
+    assert {move["type"] for move in examples()} == set(NAMES)
+    for move in examples():
+        assert encode(decode(move)) == move
+
+
+def test_W12_the_buttons_stand_for_every_move_that_is_no_plain_turn() -> None:
+    behind = re.findall(r"TAIWAN\.\w+", " ".join(described("| button |").values()))
+    assert sorted([*behind, "TAIWAN.DRAW", "TAIWAN.DISCARD"]) == sorted(NAMES)
+
+
+def test_every_event_with_its_fields() -> None:
+    told = described("| event |")
+    assert set(told) == texts_of("Event", 0, "games/taiwan")
+    match = flower_match()
+    draw_on(match)
+    happened = match.chapters[0].events
+    assert happened is not None
+    assert {event.type for event in happened} == set(told)
+    for event in happened:
+        if event.type != "END":
+            fields = {*event.public, *(key for part in event.private.values() for key in part)}
+            assert [field for field in fields if f"`{field}`" not in told[event.type]] == [], event.type
+
+
+def test_W1_every_key_of_a_view() -> None:
+    match = table("3z", "33z", draws="7z")
+    say(match, 0, "3z")
+    keys, of_player = described("| key | what it is |"), described("| key of a player |")
+    view = match.view(1)
+    assert list(view) == list(keys)
+    assert list(view["players"][1]) == list(of_player)
+    assert list(view["own"]) == list(described("| key of `own` |"))
+    assert [key for key in view["match"] if f"`{key}`" not in keys["match"]] == []
+    assert [key for key in view["offer"] if f"`{key}`" not in keys["offer"]] == []
+    assert [name for name in OFFERS[1:] if f"`{name}`" not in keys["offer"]] == []
+    say(match, 1, "pong")
+    view = match.view()
+    assert [key for key in view["players"][1]["melds"][0] if f"`{key}`" not in of_player["melds"]] == []
+    assert [key for key in view["players"][0]["discards"][0] if f"`{key}`" not in of_player["discards"]] == []
+
+
+def test_every_field_of_a_result() -> None:
+    fields, of_a_win = described("| field | what it is |"), described("| field of a win |")
+    found: set[str] = set()
+    for detail in details():
+        found |= set(detail)
+        assert f"`{detail['kind']}`" in fields["kind"]
+        assert f"`{detail['reason']}`" in fields["reason"]
+        for win in detail.get("wins", []):
+            assert set(win) == set(of_a_win)
+    assert found == set(fields)
+    assert [name for name in OFFERS[1:] if f"`{name}`" not in fields["reason"]] == []
+
+
+def test_the_carry() -> None:
+    text = PAGE[PAGE.index("A match's `detail`") : PAGE.index("### Refusals")]
+    carry = noripan.new("taiwan", seed=1).carry.encode()
+    assert [key for key in carry if f"`{key}`" not in text] == []
+
+
+def test_the_options() -> None:
+    text = PAGE[PAGE.index("A match may begin anywhere") : PAGE.index("## Moves and phases")]
+    with pytest.raises(noripan.RulesError) as error:
+        noripan.new("taiwan", options={"nothing": 1})
+    options = str(error.value).split(": ")[-1].split(", ")
+    assert re.findall(r"`([a-z]{5,})`", text.replace("`options`", "").replace("`length`", "")) == options[1:]
+    assert options[0] == "wind"
+    assert "`wind`" in text
+
+
+def test_every_refusal() -> None:
+    assert set(described("| code |")) == texts_of("IllegalMove", 1, "games/taiwan", "core")
+
+
+# -- functions -------------------------------------------------------------------------------------
+
+
+def signatures() -> Iterator[tuple[str, str]]:
+    for row in rows("| function |"):
+        call = re.fullmatch(r"`taiwan\.(\w+)\((.*)\)`", row[0])
+        assert call is not None, row[0]
+        yield call[1], call[2]
+
+
+def test_every_function_with_its_arguments() -> None:
+    written = {}
+    for path in (SOURCES / "games/taiwan").glob("*.py"):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
+                for argument in (*node.args.args, *node.args.kwonlyargs):
+                    argument.annotation = None
+                written[node.name] = ast.unparse(node.args).replace("'", '"')
+    told = dict(signatures())
+    assert {name: written[name] for name in told} == told
+    assert set(told) == {name for name in dir(taiwan) if name in written}
+
+
+def test_W10_the_examples_are_true() -> None:
+    block = re.search(r"```python\n(.*?)\n```", PAGE, re.DOTALL)
+    assert block is not None
+    names: dict[str, Any] = {}
+    told = 0
+    for line in block[1].splitlines():
+        code, _, expected = line.partition("  # ")
+        if expected:
+            told += 1
+            assert eval(code, names) == ast.literal_eval(expected), code
+        else:
+            exec(code, names)
+    assert told >= 7
+
+
+def test_W14_the_hands_on_the_page_are_worth_what_it_says() -> None:
+    told = rows("| hand | win | melds | how |")
+    assert len(told) >= 10
+    for hand, win, melds, how, lines, tai, points in told:
+        said: dict[str, Any] = {
+            "self_draw": "self-drawn" in how,
+            "after_kong": "after the kong" in how,
+            "last_tile": "last tile" in how,
+            "first_turn": "first turn" in how,
+            "flowers": tuple(re.findall(r"\df", how)),
+        }
+        score = WonHand(hand.strip("`"), win.strip("`"), tuple(re.findall(r"`(.*?)`", melds)), **said).score()
+        assert ", ".join(f"{name} {worth}" for name, worth in score.lines) == lines, hand
+        assert (str(score.tai), str(score.points)) == (tai, points), hand
+
+
+def test_W14_as_many_hands_of_other_programs_agree_as_the_page_says() -> None:
+    told = re.search(r"retyped (\d+) of.*?: (\d+) are worth.*?, (\d+) with.*? and (\d+) differ", PAGE, re.DOTALL)
+    assert told is not None
+    alone, plainly = len(DIFFERENT), len(EXAMPLES) - len(SWITCHED)
+    assert [int(number) for number in told.groups()] == [len(EXAMPLES) + alone, plainly, len(SWITCHED), alone]
+
+
+# -- links -----------------------------------------------------------------------------------------
+
+
+def test_pages_and_sections_that_are_mentioned_exist() -> None:
+    targets = re.findall(r"\]\((?!http)([^)]+)\)", PAGE) + re.findall(r"`(\.\./[\w/-]+\.md)`", PAGE)
+    heads = re.findall(r"^#+ (.*)$", PAGE, re.MULTILINE)
+    anchors = {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in heads}
+    for target in targets:
+        page, _, anchor = target.partition("#")
+        assert (WHERE.parent / page).exists(), target
+        assert page or anchor in anchors, target
+
+
+def test_the_glossary_has_the_words_of_the_table_in_four_languages() -> None:
+    glossary = (ROOT / "docs/glossary.md").read_text(encoding="utf-8")
+    words = glossary[glossary.index("## Taiwan mahjong") :]
+    for word in ("吃", "碰", "槓", "胡", "過", "台", "花", "莊家", "連莊", "流局", "過水", "攔胡"):
+        assert word in words, word

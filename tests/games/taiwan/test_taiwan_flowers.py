@@ -1,0 +1,289 @@
+"""Flowers: laid and replaced, at the deal and in play; all eight, and seven that rob the eighth (W14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.games.taiwan.taiwan_tables import (
+    READY,
+    asked,
+    changes,
+    choices,
+    code,
+    draw_on,
+    ended,
+    events,
+    own,
+    phase,
+    player,
+    put,
+    refused,
+    say,
+    table,
+    taiwan,
+    won,
+)
+
+import noripan
+from noripan.core.match import Match
+
+
+def test_W14_flowers_are_laid_at_the_deal_and_replaced_from_the_tail() -> None:
+    match = table("1f 5f", "2f", draws="9s", tail="9p 8p 7p", preset="taiwan")
+    assert player(match, 0)["flowers"] == ["1f", "5f"]
+    assert player(match, 1)["flowers"] == ["2f"]
+    assert {"9p", "8p"} <= set(player(match, 0)["hand"])
+    assert "7p" in player(match, 1)["hand"]
+    assert [player(match, seat)["handCount"] for seat in range(4)] == [17, 16, 16, 16]
+    assert own(match, 0)["drawn"] == "9s"
+
+
+@pytest.mark.parametrize("dealer", range(4))
+def test_W14_the_dealer_replaces_first_and_each_until_there_is_none(dealer: int) -> None:
+    """The dealer's first replacement is another flower; the next player's comes after all of the dealer's."""
+    hands = ["", "", "", ""]
+    hands[dealer], hands[(dealer + 1) % 4] = "1f", "2f"
+    match = table(*hands, tail="3f 9p 8p", dealer=dealer, preset="taiwan")
+    assert player(match, dealer)["flowers"] == ["1f", "3f"]
+    assert "9p" in player(match, dealer)["hand"]
+    assert player(match, (dealer + 1) % 4)["flowers"] == ["2f"]
+    assert "8p" in player(match, (dealer + 1) % 4)["hand"]
+    laid = [(event["seat"], event["tiles"]) for event in events(match, "FLOWERS")]
+    assert laid == [(dealer, ["1f"]), (dealer, ["3f"]), ((dealer + 1) % 4, ["2f"])]
+
+
+def test_W14_flowers_are_public_when_they_lie_and_not_before() -> None:
+    match = table("1f", "2f", preset="taiwan")
+    start = (match.chapters[0].events or [])[0]
+    assert "2f" in str(start.seen_by(1))
+    assert "2f" not in str(start.seen_by(0)) + str(start.public)
+    assert match.view(3)["players"][1]["flowers"] == ["2f"]
+
+
+def test_W14_a_flower_drawn_in_play_is_replaced_at_once_and_again() -> None:
+    match = table("9s", draws="1z 1f", tail="2f 3f 9p", preset="taiwan")
+    put(match, 0, "1z")
+    assert (phase(match), match.pending(), own(match, 1)["drawn"]) == ("discard", [1], "9p")
+    assert player(match, 1)["flowers"] == ["1f", "2f", "3f"]
+    assert player(match, 1)["handCount"] == 17
+    replaced = [event["replaces"] for event in events(match, "DRAW")]
+    assert replaced == ["", "", "flower", "flower", "flower"]
+
+
+def test_W14_a_flower_that_replaces_a_kong_is_replaced_too() -> None:
+    match = table("1111m", draws="1z", tail="1f 9p", preset="taiwan")
+    say(match, 0, "concealed kong 1m")
+    assert (player(match, 0)["flowers"], own(match, 0)["drawn"]) == (["1f"], "9p")
+
+
+@pytest.mark.parametrize("counts", [True, False])
+def test_W14_a_win_on_the_tile_that_replaces_a_flower(counts: bool) -> None:
+    match = table("", READY[2], draws="9s 9s 9s 9s . 1f", tail="5s", preset="taiwan", flower_draw=counts)
+    draw_on(match, 5)
+    assert own(match, 1)["drawn"] == "5s"
+    say(match, 1, "hu")
+    assert ("kong_draw" in won(match)) == counts
+
+
+def test_W14_flowers_are_never_discarded_or_claimed() -> None:
+    match = table("1f", draws="9s", preset="taiwan")
+    assert refused(match, 0, "1f").code == "malformed"
+    assert "1f" not in choices(match, 0)
+
+
+def test_W14_without_flowers_there_are_none() -> None:
+    match = table(preset="taiwan", flowers=False)
+    assert all(player(match, seat)["flowers"] == [] for seat in range(4))
+    assert sum(len(found) for _, _, found in match.deal.census()) == 136
+
+
+def test_W14_with_flowers_simple_replaces_them_too() -> None:
+    match = table("1f", draws="9s", tail="9p", flowers=True)
+    assert (player(match, 0)["flowers"], player(match, 0)["handCount"]) == (["1f"], 17)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_W14_after_the_opening_nobody_holds_a_flower(seed: int) -> None:
+    match = noripan.new("taiwan", "taiwan", seed=seed)
+    deal = taiwan(match)
+    assert all(not held.unlaid for held in deal.seats)
+    assert [player(match, seat)["handCount"] for seat in range(4)] == [17, 16, 16, 16]
+    assert all(tile[1] != "f" for seat in range(4) for tile in player(match, seat)["hand"])
+
+
+# -- all eight -------------------------------------------------------------------------------------
+
+
+def test_W14_who_has_all_eight_wins_on_their_turn_and_all_pay() -> None:
+    match = table("12345678f", draws="9s", preset="taiwan")
+    assert "hu" in choices(match, 0)
+    say(match, 0, "hu")
+    assert won(match) == {"eight_flowers": 8}
+    assert ended(match)["reason"] == "self-draw"
+    assert changes(match) == [360, -120, -120, -120]
+
+
+def test_W14_not_before_their_turn() -> None:
+    match = table("", "", "12345678f", "", draws="9s 9s 9s", preset="taiwan")
+    assert match.legal(2) == []
+    draw_on(match, 2)
+    assert "hu" in choices(match, 2)
+
+
+def test_W14_with_the_eighth_drawn_in_play() -> None:
+    match = table("9s", "1234567f", draws="1z 8f", tail=". . . . . . . 9p", preset="taiwan")
+    put(match, 0, "1z")
+    assert asked(match) == []
+    assert own(match, 1)["drawn"] == "9p"
+    say(match, 1, "hu")
+    assert won(match)["eight_flowers"] == 8
+    assert changes(match) == [-120, 340, -110, -110]
+
+
+def test_W14_they_may_play_on_and_win_later() -> None:
+    match = table("12345678f", draws="9s", preset="taiwan")
+    draw_on(match, 4)
+    assert "hu" in choices(match, 0)
+
+
+def test_W14_not_right_after_a_claim() -> None:
+    match = table("", "12345678f 55z", "", "5z", draws="9s 9s 9s 9s", preset="taiwan")
+    draw_on(match, 3)
+    say(match, 3, "5z")
+    for seat in asked(match):
+        say(match, seat, "pong" if seat == 1 else "pass")
+    assert code(match, 1, "hu") == "hu-no-draw"
+
+
+def test_W14_a_hand_that_is_complete_as_well_counts_too() -> None:
+    match = table("", "1234567f 67s 11z 12345m", "", "", draws="9s 8f", tail="6789m 234p 5s", preset="taiwan")
+    put(match, 0, "9s")
+    assert own(match, 1)["drawn"] == "5s"
+    say(match, 1, "hu")
+    assert won(match)["eight_flowers"] == 8
+    assert won(match)["earthly_win"] == 16
+
+
+@pytest.mark.parametrize("wins", [True, False])
+def test_W14_without_a_tile_to_replace_the_eighth_they_may_still_win(wins: bool) -> None:
+    match = table("1234567f", draws=". " * 56 + "8f", preset="taiwan", length="hand", claim_wall=16)
+    draw_on(match, left=1)
+    say(match, 3, own(match, 3)["drawn"])
+    assert (phase(match), match.pending()) == ("draw", [0])
+    assert choices(match, 0) == {"hu", "pass"}
+    say(match, 0, "hu" if wins else "pass")
+    if wins:
+        assert (won(match), ended(match)["reason"]) == ({"eight_flowers": 8}, "self-draw")
+        assert changes(match) == [360, -120, -120, -120]
+    else:
+        assert ended(match)["kind"] == "draw"
+
+
+def test_W14_where_they_are_worth_nothing_they_do_not_win() -> None:
+    match = table("12345678f", draws="9s", preset="taiwan", tai_eight_flowers=0)
+    assert code(match, 0, "hu") == "incomplete"
+
+
+# -- seven rob the eighth --------------------------------------------------------------------------
+
+
+def holder_draws(**switches: Any) -> Match:
+    """Seat 2 has seven flowers; seat 1 draws the eighth."""
+    match = table("", "", "1234567f", "", draws="9s 8f", preset="taiwan", **switches)
+    say(match, 0, "9s")
+    return match
+
+
+def seventh_drawn(**switches: Any) -> Match:
+    """Seat 3 has one flower; seat 1 has six and draws its seventh."""
+    match = table("", "123456f", "", "7f", draws="9s 8f", preset="taiwan", **switches)
+    say(match, 0, "9s")
+    return match
+
+
+def test_W14_seven_rob_the_eighth_that_another_draws() -> None:
+    match = holder_draws()
+    assert (phase(match), asked(match), match.view()["currentPlayerIdx"]) == ("draw", [2], 1)
+    assert match.view()["offer"] == {"what": "flower", "seat": 1, "tile": "8f"}
+    assert choices(match, 2) == {"hu", "pass"}
+    say(match, 2, "hu")
+    win = ended(match)["wins"][0]
+    assert (ended(match)["reason"], win["seat"], win["from"], win["tile"]) == ("flower", 2, 1, "8f")
+    assert won(match)["seven_flowers"] == 8
+    assert [seat for seat in range(4) if changes(match)[seat] < 0] == [1]
+    assert changes(match)[2] == -changes(match)[1] == 30 + 10 * sum(won(match).values())
+
+
+def test_W14_or_the_eighth_that_lay_there_when_the_seventh_was_drawn() -> None:
+    match = seventh_drawn()
+    assert (phase(match), asked(match)) == ("draw", [1])
+    assert match.view()["offer"] == {"what": "flower", "seat": 3, "tile": "7f"}
+    say(match, 1, "hu")
+    win = ended(match)["wins"][0]
+    assert (win["seat"], win["from"], win["tile"]) == (1, 3, "7f")
+    assert [seat for seat in range(4) if changes(match)[seat] < 0] == [3]
+
+
+@pytest.mark.parametrize(
+    ("hands", "robber", "giver"),
+    [(("8f", "1234567f"), 1, 0), (("1234567f", "", "8f"), 0, 2), (("", "1f", "", "2345678f"), 3, 1)],
+)
+def test_W14_both_can_come_about_at_the_deal(hands: tuple[str, ...], robber: int, giver: int) -> None:
+    match = table(*hands, preset="taiwan")
+    assert (phase(match), match.pending()) == ("draw", [robber])
+    say(match, robber, "hu")
+    assert [seat for seat in range(4) if changes(match)[seat] < 0] == [giver]
+    assert sum(changes(match)) == 0
+
+
+def test_W14_a_dealer_who_robs_or_gives_has_the_dealers_tai() -> None:
+    match = table("1234567f", "8f", preset="taiwan", streak=1)
+    say(match, 0, "hu")
+    assert changes(match)[0] == 30 + 10 * (sum(won(match).values()) + 3)
+
+
+def test_W14_who_lets_the_eighth_be_plays_on_and_the_flower_is_replaced() -> None:
+    match = holder_draws()
+    say(match, 2, "pass")
+    assert (phase(match), match.pending()) == ("discard", [1])
+    assert player(match, 1)["flowers"] == ["8f"]
+    assert player(match, 1)["handCount"] == 17
+    draw_on(match, 8)
+    assert asked(match) == []
+
+
+def test_W14_passing_at_the_deal_lets_the_others_lay_theirs() -> None:
+    match = table("8f", "1234567f", draws="9s", preset="taiwan")
+    say(match, 1, "pass")
+    assert (phase(match), match.pending(), own(match, 0)["drawn"]) == ("discard", [0], "9s")
+    assert [player(match, seat)["handCount"] for seat in range(4)] == [17, 16, 16, 16]
+
+
+@pytest.mark.parametrize(
+    "hands", [("123456f", "78f"), ("123456f", "7f", "8f"), ("12345f", "678f"), ("1234567f",), ("12345678f",)]
+)
+def test_W14_nobody_is_asked_otherwise(hands: tuple[str, ...]) -> None:
+    match = table(*hands, draws="9s", preset="taiwan")
+    assert (phase(match), match.pending()) == ("discard", [0])
+
+
+def test_W14_only_the_seven_may_say_it() -> None:
+    match = holder_draws()
+    for seat in (0, 1, 3):
+        assert code(match, seat, "hu") in ("flower-only", "not-asked")
+    assert code(match, 2, "pong") == "flower-only"
+    assert code(match, 3, "hu") == "flower-only"
+    assert refused(match, 3, "hu").reason == "flower: only who has the other seven may rob the eighth"
+
+
+def test_W14_where_it_is_worth_nothing_nobody_robs() -> None:
+    match = holder_draws(tai_seven_flowers=0)
+    assert (phase(match), match.pending()) == ("discard", [1])
+
+
+def test_W14_drawing_by_hand_the_flowers_are_replaced_without_asking() -> None:
+    match = table("1f", draws="2f 9s", tail="9p 8p", preset="taiwan", draw="by hand")
+    assert (phase(match), player(match, 0)["flowers"]) == ("draw", ["1f"])
+    say(match, 0, "draw")
+    assert (phase(match), player(match, 0)["flowers"], own(match, 0)["drawn"]) == ("discard", ["1f", "2f"], "8p")

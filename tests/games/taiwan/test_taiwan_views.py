@@ -1,0 +1,214 @@
+"""What is seen: names and phases (W1), buttons exactly when they are legal (W12), and nothing that is another's."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from tests.games.taiwan.taiwan_tables import (
+    READY,
+    action,
+    adding,
+    asked,
+    choices,
+    draw_on,
+    events,
+    hand,
+    melds,
+    own,
+    phase,
+    player,
+    put,
+    say,
+    table,
+)
+
+import noripan
+
+BUTTONS = {"pong": "碰", "kong": "槓", "chow": "吃", "hu": "胡", "pass": "過"}
+PUBLIC = {
+    "gamePhase", "currentPlayerIdx", "lastDiscardedTile", "tileCount", "round", "wind", "dealer", "streak",
+    "players", "seat", "pending", "offer", "own", "outcome", "legal", "match",
+}  # fmt: skip
+
+
+def buttons(match: noripan.Match, seat: int) -> set[str]:
+    """The buttons a client shows for the legal moves of a seat's view."""
+    return {
+        BUTTONS[name]
+        for move in match.view(seat)["legal"]
+        if (name := str(move["type"]).removeprefix("TAIWAN.").split("_")[-1].lower()) in BUTTONS
+    }
+
+
+def test_W1_a_view_has_the_names_everybody_uses() -> None:
+    match = table("5m", draws="1z")
+    view = match.view(0)
+    assert set(view) == PUBLIC
+    assert view["gamePhase"] == "discard"
+    assert view["currentPlayerIdx"] == 0
+    assert view["lastDiscardedTile"] is None
+    assert view["tileCount"] == 71
+    assert view["round"] == 1
+    assert (view["wind"], view["dealer"], view["streak"]) == ("E", 0, 0)
+    for seat, seen in enumerate(view["players"]):
+        assert {"hand", "handCount", "melds", "discardPile", "score", "canAction", "flowers", "ready", "wind"} <= set(
+            seen
+        )
+        assert (seen["hand"] is not None) == (seat == 0)
+        assert (seen["melds"], seen["discardPile"], seen["score"]) == ([], [], 0)
+        assert seen["canAction"] == (seat == 0)
+    assert json.loads(json.dumps(view)) == view
+
+
+def test_W1_the_phases_are_draw_discard_response_end() -> None:
+    match = table(READY[0], "", "55m 5s", draws="5m 2z", draw="by hand")
+    seen = [phase(match)]
+    say(match, 0, "draw")
+    seen.append(phase(match))
+    say(match, 0, "5m")
+    seen.append(phase(match))
+    say(match, 2, "pong", 2, "5s")
+    say(match, 0, "hu")
+    seen.append(phase(match))
+    assert seen == ["draw", "discard", "response", "end"]
+
+
+def test_W1_a_meld_has_its_type_its_tiles_and_whether_it_is_concealed() -> None:
+    match = table("5m", "46m 3333s 888p", "", "", draws="1z . 8p", tail="9p")
+    say(match, 0, "5m", 1, "chow 46m")
+    put(match, 1, hand(match, 1)[-2:])
+    draw_on(match, 1)
+    say(match, 3, "8p")
+    say(match, 1, "kong", 1, "concealed kong 3s")
+    first, second, third = player(match, 1)["melds"]
+    assert first == {"type": "chow", "tiles": ["4m", "5m", "6m"], "isConcealed": False, "called": "5m", "from": 0}
+    assert second == {"type": "kong", "tiles": ["8p"] * 4, "isConcealed": False, "called": "8p", "from": 3}
+    assert third == {"type": "kong", "tiles": ["3s"] * 4, "isConcealed": True, "called": None, "from": None}
+
+
+def test_W1_a_claimed_discard_leaves_the_discard_pile_and_stays_the_last_discarded_tile() -> None:
+    match = table("5m", "", "55m", draws="1z")
+    say(match, 0, "5m", 2, "pong")
+    assert player(match, 0)["discardPile"] == []
+    assert player(match, 0)["discards"] == [{"tile": "5m", "drawn": False, "called": True}]
+    assert match.view()["lastDiscardedTile"] == "5m"
+    assert melds(match, 2) == ["pong 555m"]
+
+
+def test_W1_scores_are_the_match_so_far_and_at_the_end_the_hand_too() -> None:
+    match = table(READY[0], draws="5s", scores=[10, 20, -30, 0], length="hand")
+    assert [seen["score"] for seen in match.view()["players"]] == [10, 20, -30, 0]
+    say(match, 0, "hu")
+    assert [seen["score"] for seen in match.view()["players"]] == match.carry.scores
+    assert match.view()["currentPlayerIdx"] is None
+
+
+def test_W1_the_round_counts_the_hands() -> None:
+    match = table(preset="taiwan")
+    draw_on(match)
+    assert match.view()["round"] == 2
+
+
+def test_W1_a_hand_is_seen_by_its_owner_alone_until_it_wins() -> None:
+    match = table(READY[0], draws="5s", length="hand")
+    for viewer in (None, 1, 2, 3):
+        assert [seen["hand"] is not None for seen in match.view(viewer)["players"]] == [
+            seat == viewer for seat in range(4)
+        ]
+    say(match, 0, "hu")
+    assert hand(match, 0) == "123456789m11234p567s"
+    for viewer in (None, 1, 2, 3):
+        seen = match.view(viewer)["players"]
+        assert seen[0]["hand"] is not None
+        assert [seen[other]["hand"] for other in range(1, 4) if other != viewer] == [None] * (
+            3 if viewer is None else 2
+        )
+
+
+# -- buttons ---------------------------------------------------------------------------------------
+
+
+def test_W12_who_may_claim_has_its_buttons_and_nobody_else_has_any() -> None:
+    match = table("5m", "46m", "555m", "", draws="1z")
+    say(match, 0, "5m")
+    assert buttons(match, 1) == {"吃", "過"}
+    assert buttons(match, 2) == {"碰", "槓", "過"}
+    assert [match.view(seat)["legal"] for seat in (0, 3)] == [[], []]
+    assert match.view(None)["legal"] == []
+
+
+def test_W12_a_win_has_its_button_too() -> None:
+    match = table("5s", READY[0], "", "55s", draws="1z")
+    say(match, 0, "5s")
+    assert buttons(match, 1) == {"吃", "胡", "過"}
+    assert buttons(match, 3) == {"碰", "過"}
+    say(match, 1, "pass")
+    assert match.view(1)["legal"] == []
+
+
+def test_W12_on_ones_turn_a_win_and_a_kong_have_buttons() -> None:
+    match = table("1111m 23456789m 5579p", draws="5p")
+    assert choices(match, 0) >= {"concealed kong 1m"}
+    assert buttons(match, 0) == {"槓"}
+    assert buttons(table(READY[0], draws="8s"), 0) == {"胡"}
+    assert buttons(table(draws="1z"), 0) == set()
+
+
+def test_W12_for_an_added_kong_only_a_win_and_a_pass() -> None:
+    match = adding(2)
+    assert buttons(match, 2) == {"胡", "過"}
+    assert [match.view(seat)["legal"] for seat in (0, 1, 3)] == [[], [], []]
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2, 3])
+def test_W12_who_is_asked_is_nobody_elses_business(viewer: int | None) -> None:
+    match = table("5m", "46m", "55m", "", draws="1z")
+    say(match, 0, "5m")
+    view = match.view(viewer)
+    mine = [viewer] if viewer in (1, 2) else []
+    assert view["pending"] == mine
+    assert [seat for seat in range(4) if view["players"][seat]["canAction"]] == mine
+    assert view["offer"] == {"what": "discard", "seat": 0, "tile": "5m"}
+
+
+def test_W12_an_answer_is_seen_by_nobody_else_before_all_are_in() -> None:
+    match = table("5m", "46m", "55m", "", draws="1z")
+    say(match, 0, "5m")
+    before = [match.view(seat) for seat in (None, 0, 1, 3)]
+    told = len(match.chapters[0].events or [])
+    say(match, 2, "pong")
+    assert [match.view(seat) for seat in (None, 0, 1, 3)] == before
+    assert len(match.chapters[0].events or []) == told
+    assert own(match, 2)["answered"]
+    assert asked(match) == [1]
+
+
+def test_W12_a_pass_makes_no_event() -> None:
+    match = table("5m", "", "55m", "", draws="1z 2z")
+    say(match, 0, "5m", 2, "pass")
+    assert [event.type for event in match.chapters[0].events or []] == ["START", "DRAW", "DISCARD", "DRAW"]
+
+
+def test_W12_what_is_legal_in_the_view_is_what_can_be_played() -> None:
+    match = table("5m", "46m", "555m", "", draws="1z")
+    say(match, 0, "5m")
+    for seat in range(4):
+        assert match.view(seat)["legal"] == [match.game.encode(move) for move in match.legal(seat)]
+    assert action("kong") in match.view(2)["legal"]
+
+
+def test_W1_the_waits_are_of_the_hand_without_the_drawn_tile_and_none_after_a_claim() -> None:
+    match = table(READY[0], draws="7z")
+    assert own(match, 0) == {"drawn": "7z", "waits": ["5s", "8s"], "passed": [], "answered": False}
+    match = table("5m", "", "55m 123456p 1199s 789s", draws="1z")
+    say(match, 0, "5m", 2, "pong")
+    assert own(match, 2)["waits"] == []
+
+
+def test_W1_the_events_of_a_hand_name_the_phase_they_belong_to() -> None:
+    match = table("5m", "", "55m", draws="1z", length="hand")
+    say(match, 0, "5m", 2, "pong")
+    phases = {event.type: event.public["gamePhase"] for event in match.chapters[0].events or []}
+    assert phases == {"START": "draw", "DRAW": "draw", "DISCARD": "discard", "CALL": "response"}
+    assert events(match, "CALL")[0]["meld"]["type"] == "pong"
