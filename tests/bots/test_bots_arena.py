@@ -50,6 +50,15 @@ def test_the_report_is_plain_data_and_reads_well() -> None:
     assert 0 <= data["stats"]["random"]["grand Tichu called"] <= 1
 
 
+def test_W13_taiwan_is_played_by_one_against_three_in_every_seat() -> None:
+    report = run("taiwan", "easy", "random", deals=3, preset="taiwan")
+    assert (report.lineups, report.preset) == (4, "taiwan")
+    for stats in report.stats.values():
+        assert {"win", "deal-in", "self-draw", "claims", "drawn hand"} <= set(stats)
+    even = run("taiwan", "easy", "easy", deals=2)
+    assert (even.low, even.mean, even.high) == pytest.approx((0, 0, 0), abs=1e-9)
+
+
 def test_one_deal_makes_no_interval() -> None:
     with pytest.raises(noripan.NoripanError, match="at least 2"):
         run("tichu", "easy", "random", deals=1)

@@ -46,7 +46,8 @@ def test_bots_always_answer_legally_and_finish(game: str, preset: str, level: st
 
 
 @pytest.mark.parametrize(
-    ("game", "level"), [*((game, level) for game in names() for level in ("easy", "normal")), ("riichi", "hard")]
+    ("game", "level"),
+    [*((game, level) for game in names() for level in ("easy", "normal")), ("riichi", "hard"), ("taiwan", "hard")],
 )
 def test_a_bot_chooses_the_same_in_every_world_its_seat_cannot_tell_apart(game: str, level: str) -> None:
     for seed in range(1 if level == "hard" else 4):
@@ -59,6 +60,18 @@ def test_a_bot_chooses_the_same_in_every_world_its_seat_cannot_tell_apart(game: 
             for _ in range(3):
                 assert make(game, level, 5).choose(deal.imagine(seat, rng), seat) == chosen
             deal.play(seat, chosen)
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_W13_a_bot_chooses_the_same_in_the_customary_game_too(level: str) -> None:
+    """With flowers, kongs that lie face down, and hands declared ready."""
+    deal = deal_of("taiwan", "taiwan", 7)
+    rng = Random(7)
+    while pending := deal.pending():
+        seat = pending[0]
+        chosen = make("taiwan", level, 5).choose(deal.imagine(seat, rng), seat)
+        assert make("taiwan", level, 5).choose(deal.imagine(seat, rng), seat) == chosen
+        deal.play(seat, chosen)
 
 
 @pytest.mark.parametrize("game", names())

@@ -129,6 +129,13 @@ def test_a_bot_against_itself_is_exactly_even() -> None:
     assert report.deals > 6
 
 
+def test_W13_whole_matches_of_taiwan_are_compared_by_place() -> None:
+    report = noripan.arena("taiwan", "easy", "random", matches=2, seed=3, length="east", drawn_hand="passes on")
+    assert (report.unit, report.lineups, report.unfinished) == ("match", 4, 0)
+    assert report.deals >= 2 * 4 * 4  # everybody deals once, or again
+    assert report.stats["easy"]["placement"] < report.stats["random"]["placement"]
+
+
 def test_workers_do_not_change_the_outcome() -> None:
     alone = run("tichu", "easy", "random", matches=4, seed=2, target=200)
     shared = run("tichu", "easy", "random", matches=4, seed=2, target=200, workers=2)

@@ -66,3 +66,37 @@ if noripan.compiled():  # a match takes a few seconds interpreted, and the bots 
     def test_R19_hard_ends_before_normal() -> None:
         report = noripan.arena("riichi", "hard", "normal", matches=150, seed=11)
         assert report.mean > 0
+
+
+# -- Taiwan mahjong: single hands, one seat against three ------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("preset", "least"), [("simple", 40), ("taiwan", 15)])
+def test_W13_easy_is_far_above_random(preset: str, least: float) -> None:
+    report = noripan.arena("taiwan", "easy", "random", deals=40, seed=11, preset=preset)
+    assert report.low > least
+    assert report.stats["easy"]["win"] > 5 * report.stats["random"]["win"]
+
+
+@pytest.mark.slow
+def test_W13_normal_gains_on_easy() -> None:
+    report = noripan.arena("taiwan", "normal", "easy", deals=12, seed=11, preset="taiwan")
+    assert report.mean > 0
+
+
+if noripan.compiled():  # a hand from all four sides takes a second or more interpreted, and the bots are the same
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize("preset", ["simple", "taiwan"])
+    def test_W13_normal_is_clearly_above_easy(preset: str) -> None:
+        report = noripan.arena("taiwan", "normal", "easy", deals=150, seed=11, preset=preset)
+        assert report.low > 5
+        assert report.stats["normal"]["win"] > report.stats["easy"]["win"]
+        assert report.stats["normal"]["deal-in"] < report.stats["easy"]["deal-in"]
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize("preset", ["simple", "taiwan"])
+    def test_W13_hard_gains_on_normal(preset: str) -> None:
+        report = noripan.arena("taiwan", "hard", "normal", deals=200, seed=11, preset=preset)
+        assert report.mean > 0

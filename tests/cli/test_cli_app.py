@@ -19,8 +19,8 @@ COMMANDS = ("play", "arena", "simulate", "replay", "verify", "bench")
 WRONG = (
     (["plai"], "Did you mean 'play'"),
     (["play", "--foo"], "--foo"),
-    (["play"], "which game? There are: riichi, tichu"),
-    (["play", "chess"], "no game 'chess'; there are: riichi, tichu"),
+    (["play"], "which game? There are: riichi, taiwan, tichu"),
+    (["play", "chess"], "no game 'chess'; there are: riichi, taiwan, tichu"),
     (["play", "tichu", "--preset", "slow"], "no preset 'slow'; there are: quick, classic"),
     (["play", "tichu", "--set", "target"], "name=value"),
     (["play", "tichu", "--set", "speed=1"], "no switch 'speed'"),
@@ -55,11 +55,12 @@ def test_version_imports_neither_a_game_nor_the_screen() -> None:
 
 def test_the_help_names_every_game_preset_and_bot_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(find("tichu"), "presets", ("brisk", "solemn"))
-    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setenv("COLUMNS", "250")
     for command in ("play", "arena", "simulate"):
         shown = CliRunner().invoke(app, [command, "--help"]).stdout
-        assert "The game: riichi, tichu." in shown
-        assert "for riichi standard (the usual), tenhou, mleague, majsoul or local; for tichu brisk" in shown
+        assert "The game: riichi, taiwan, tichu." in shown
+        assert "for riichi standard (the usual), tenhou, mleague, majsoul or local; for taiwan simple" in shown
+        assert "for taiwan simple (the usual) or taiwan; for tichu brisk" in shown
         assert "for tichu brisk (the usual) or solemn" in shown
     assert f"The bots: {', '.join(LEVELS)}." in CliRunner().invoke(app, ["play", "--help"]).stdout
 

@@ -179,12 +179,37 @@ def test_W14_all_eight_flowers_win() -> None:
     assert at.question().plain == "You can win with all eight flowers:  [胡 hu]  or discard a tile."
 
 
+def test_W14_so_they_do_when_nothing_is_left_to_draw() -> None:
+    at = seated("1234567f", draws=". " * 56 + "8f", preset="taiwan", claim_wall=16)
+    draw_on(at.match, left=1)
+    say(at.match, 3, at.match.view(3)["own"]["drawn"])
+    assert at.question().plain == "You have all eight flowers, and nothing is left to draw:  [胡 hu]  [過 pass]"
+    assert "If you pass, the hand is drawn." in printed(at.choices(), 120)
+    assert unclear(at, "") == "You can win: type hu, or pass to let it go."
+    assert read(at, "hu") == {"type": "TAIWAN.HU"}
+
+
 def test_W14_passing_a_win_is_explained() -> None:
     at = seated(READY[0], draws="9s 5s 9m 5s", preset="taiwan")
     put(at.match, 0, "9s", 1, "5s", 2, "9m")
     say(at.match, 3, "5s")
-    assert refused(at, "hu") == "You let a winning tile pass (過水): it does not win before you draw again."
-    assert "You let 5s pass (過水)" in printed(at.choices())
+    told = "You let a winning tile pass (過水): this one does not win yet. Type ? to see until when."
+    assert refused(at, "hu") == told
+    assert "You let 5s pass (過水): no win on it until you have drawn." in printed(at.choices())
+
+
+@pytest.mark.parametrize(
+    ("passing", "words"),
+    [
+        ("waits", "none on another's tile until you have drawn."),
+        ("strict", "none until you discard a tile you do not wait for, or make a kong."),
+    ],
+)
+def test_W14_until_when_is_told_as_the_table_has_it(passing: str, words: str) -> None:
+    at = seated(READY[0], draws="9s 5s 9m 5s", preset="taiwan", passing=passing)
+    put(at.match, 0, "9s", 1, "5s", 2, "9m")
+    say(at.match, 3, "5s")
+    assert f"You let a win pass (過水): {words}" in printed(at.choices(), 120)
 
 
 def test_no_passes_the_claims_of_one_hand_but_never_a_win() -> None:

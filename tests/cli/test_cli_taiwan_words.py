@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from tests.cli.cli_mahjong import printed, spoilt, table_of, told
 from tests.cli.cli_records import run
 from tests.cli.cli_taiwan import seated
-from tests.games.taiwan.taiwan_tables import READY, draw_on, put, say
+from tests.games.taiwan.taiwan_tables import READY, draw_on, passes, put, say
 
 import noripan
 from noripan.cli.taiwan.patterns import EXPLAINED, HANZI
@@ -128,7 +128,29 @@ def test_W10_who_discards_pays_for_three() -> None:
     say(at.match, 0, "5s", 1, "hu")
     sheet = ended(at)
     assert sheet.startswith("Rey wins on your 5s\n")
-    assert "  You pay 8 × 2^2 = 32 × 3 = 96\n" in sheet
+    assert "  You pay 8 × 2^2 × 3 = 96\n" in sheet
+
+
+@pytest.mark.parametrize(
+    ("rules", "formula"),
+    [
+        ({"discard_shares": 1}, "8 × 2^2 = 32"),
+        ({"tai_dealer": 2}, "8 × 2^(2 + 2) × 3 = 384   (莊家: +2 with the dealer)"),
+        ({"tai_dealer": 1, "discard_shares": 1}, "8 × 2^(2 + 1) = 64   (莊家: +1 with the dealer)"),
+        ({"scoring": "added", "base": 5, "unit": 1}, "(5 + 1 × 2) × 3 = 21"),
+        ({"scoring": "added", "base": 0, "unit": 10, "tai_streak": 1}, "(0 + 10 × (2 + 2)) × 3 = 120"),
+    ],
+)
+def test_W10_every_way_to_count_shows_its_formula(rules: dict[str, Any], formula: str) -> None:
+    at = seated("", READY[1], draws="5s", streak=2, **rules)
+    say(at.match, 0, "5s", 1, "hu")
+    assert f"  You pay {formula.replace('莊家:', '莊家連2拉2:')}" in ended(at)
+
+
+def test_W10_who_sees_everything_is_told_fans_and_their_formula_too() -> None:
+    at = seated("", READY[1], draws="5s")
+    say(at.match, 0, "5s", 1, "hu")
+    assert "  fans in all                   2\n  You pay 8 × 2^2 × 3 = 96\n" in everything(at)[-1]
 
 
 def test_W14_the_dealers_tai_are_told_with_the_payment_they_count_in() -> None:
@@ -212,8 +234,22 @@ def test_W09_a_void_hand_names_who_would_have_won() -> None:
     at = seated(*READY, draws="9s 9s 9s 5s")
     put(at.match, 0, "9s", 1, "9s", 2, "9s")
     say(at.match, 3, "5s", 0, "hu", 1, "hu", 2, "pass")
-    assert ended(at) == "You and Rey would win at once on Lin's 5s: the hand is void (流標). Nobody pays."
+    assert ended(at).splitlines() == [
+        "You and Rey would win at once on Lin's 5s: the hand is void (流標). Nobody pays.",
+        "You show  1m 2m 3m 4m 5m 6m 7m 8m 9m  1p 1p 2p 3p 4p  6s 7s",
+        "Rey shows  1m 1m 2m 3m 4m  1p 2p 3p 4p 5p 6p 7p 8p 9p  6s 7s",
+    ]
     assert printed(at.ending()).strip() == "Nobody wins the match: all have the same."
+
+
+def test_W09_a_void_hand_shows_a_kong_that_was_a_pong_before_once() -> None:
+    at = seated("66z 123456789m 11p 67s 4z", READY[1], draws="9s 6z 9s 9s 9s 6z 1z 5s", tail="2z")
+    put(at.match, 0, "9s")
+    say(at.match, 1, "6z", 0, "pong")
+    put(at.match, 0, "4z", 1, "9s", 2, "9s", 3, "9s", 0, "added kong 6z", 0, "2z", 1, "1z")
+    say(at.match, 2, "5s", 0, "hu", 1, "hu")
+    passes(at.match)
+    assert ended(at).splitlines()[1] == "You show  1m 2m 3m 4m 5m 6m 7m 8m 9m  1p 1p  6s 7s   發發發發'"
 
 
 def test_W11_a_drawn_hand_costs_nobody_anything() -> None:

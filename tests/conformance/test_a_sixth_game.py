@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import noripan
-from noripan.conformance.suite import run
+from noripan.conformance.suite import examine, run
 from noripan.core.deal import NOBODY, PUBLIC, Deal
 from noripan.core.errors import IllegalMove, RulesError
 from noripan.core.event import Event
@@ -187,3 +187,26 @@ def test_a_sixth_game_has_matches_records_and_options() -> None:
     assert read(match.record(), game).record() == match.record()
     with pytest.raises(noripan.RulesError, match="handicap"):
         Match(game, game.rules(), b"six", options={"hour": 3})
+
+
+class Unsorted(Duel):
+    """Tells the cards of each seat in the order in which they came: to that seat, or to everybody."""
+
+    def __init__(self, *, aloud: bool) -> None:
+        super().__init__()
+        self.aloud = aloud
+
+    def deal(self, rules: Rules, carry: Carry, deck: list[int], log: list[Event] | None = None) -> Deal:
+        if log is not None:
+            for seat in range(2):
+                told = {"cards": [CARDS[card] for card in deck[4 * seat : 4 * seat + 4]]}
+                log.append(Event("dealt", told if self.aloud else {}, {seat: told}))
+        return super().deal(rules, carry, deck)
+
+
+@pytest.mark.parametrize("aloud", [False, True])
+def test_in_which_order_its_own_cards_came_a_seat_may_be_told(aloud: bool) -> None:
+    promise = "the_start_tells_no_more"
+    report = examine(Unsorted(aloud=aloud), "plain", deals=20, seed=2, only=[promise])
+    assert report.tested[promise] > 0
+    assert report.broken == ([promise] if aloud else [])

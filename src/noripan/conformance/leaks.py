@@ -72,10 +72,11 @@ def the_start_tells_no_more(spot: Spot) -> None:
     chapter = spot.match.chapters[spot.number]
     for seat in [*range(spot.players), None]:
         deck = list(chapter.deck)
-        i, j = (spot.rng.dice.below(len(deck)) for _ in range(2))
-        known = [card for _, looker, cards in spot.deal.census() if looker in (PUBLIC, seat) for card in cards]
-        if deck[i] in known and deck[j] in known:
-            continue  # which of its own cards came first, a seat may well be told
+        known = {card for _, looker, cards in spot.deal.census() if looker in (PUBLIC, seat) for card in cards}
+        unknown = [at for at, card in enumerate(deck) if card not in known]
+        if not unknown:
+            continue
+        i, j = (unknown[spot.rng.dice.below(len(unknown))] for _ in range(2))
         deck[i], deck[j] = deck[j], deck[i]
         log: list[Event] = []
         twin = spot.game.deal(spot.rules, chapter.carry, deck, log)

@@ -234,6 +234,8 @@ def test_every_event_with_its_fields() -> None:
     happened = match.chapters[0].events
     assert happened is not None
     assert {event.type for event in happened} == set(told)
+    phases = {row[0].strip("`"): row[1].strip("`") for row in rows("| event |")}
+    assert set(phases.values()) == set(PHASES)
     for event in happened:
         if event.type != "END":
             fields = {*event.public, *(key for part in event.private.values() for key in part)}

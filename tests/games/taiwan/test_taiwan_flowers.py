@@ -21,7 +21,6 @@ from tests.games.taiwan.taiwan_tables import (
     refused,
     say,
     table,
-    taiwan,
     won,
 )
 
@@ -68,7 +67,7 @@ def test_W14_a_flower_drawn_in_play_is_replaced_at_once_and_again() -> None:
     assert player(match, 1)["flowers"] == ["1f", "2f", "3f"]
     assert player(match, 1)["handCount"] == 17
     replaced = [event["replaces"] for event in events(match, "DRAW")]
-    assert replaced == ["", "", "flower", "flower", "flower"]
+    assert replaced == [None, None, "flower", "flower", "flower"]
 
 
 def test_W14_a_flower_that_replaces_a_kong_is_replaced_too() -> None:
@@ -106,8 +105,6 @@ def test_W14_with_flowers_simple_replaces_them_too() -> None:
 @pytest.mark.parametrize("seed", range(20))
 def test_W14_after_the_opening_nobody_holds_a_flower(seed: int) -> None:
     match = noripan.new("taiwan", "taiwan", seed=seed)
-    deal = taiwan(match)
-    assert all(not held.unlaid for held in deal.seats)
     assert [player(match, seat)["handCount"] for seat in range(4)] == [17, 16, 16, 16]
     assert all(tile[1] != "f" for seat in range(4) for tile in player(match, seat)["hand"])
 
@@ -172,6 +169,8 @@ def test_W14_without_a_tile_to_replace_the_eighth_they_may_still_win(wins: bool)
     say(match, 3, own(match, 3)["drawn"])
     assert (phase(match), match.pending()) == ("draw", [0])
     assert choices(match, 0) == {"hu", "pass"}
+    assert match.view(2)["offer"] == {"what": "flower", "seat": 0, "tile": "8f"}
+    assert code(match, 0, "1m") == "discard-flower"
     say(match, 0, "hu" if wins else "pass")
     if wins:
         assert (won(match), ended(match)["reason"]) == ({"eight_flowers": 8}, "self-draw")
@@ -183,6 +182,39 @@ def test_W14_without_a_tile_to_replace_the_eighth_they_may_still_win(wins: bool)
 def test_W14_where_they_are_worth_nothing_they_do_not_win() -> None:
     match = table("12345678f", draws="9s", preset="taiwan", tai_eight_flowers=0)
     assert code(match, 0, "hu") == "incomplete"
+
+
+def test_W14_nor_is_anybody_asked_about_them_when_nothing_is_left() -> None:
+    last = ". " * 56 + "8f"
+    match = table("1234567f", draws=last, preset="taiwan", length="hand", claim_wall=16, tai_eight_flowers=0)
+    draw_on(match)
+    assert ended(match)["kind"] == "draw"
+    assert len(player(match, 0)["flowers"]) == 8
+
+
+@pytest.mark.parametrize("passing", ["tile", "strict"])
+def test_W14_eight_flowers_win_alone_where_the_hand_may_not_for_a_win_that_was_passed(passing: str) -> None:
+    """Seat 1 waits for 5p and 8p, lets one pass and draws the other."""
+    held, drawn = "12345678f 12345678m", "9m 11z 234p 67p"
+    match = table("5p", held, draws="9s 8p", tail=drawn, preset="taiwan", passing=passing)
+    put(match, 0, "5p")
+    assert own(match, 1)["drawn"] == "8p"
+    say(match, 1, "hu")
+    if passing == "strict":
+        assert won(match) == {"eight_flowers": 8}
+        assert changes(match) == [-120, 340, -110, -110]
+    else:
+        assert won(match) == {"eight_flowers": 8, "earthly_win": 16}
+
+
+@pytest.mark.parametrize("wins", [True, False])
+def test_W14_or_for_a_claimed_kong(wins: bool) -> None:
+    held, drawn = "12345678f 555z 12345m", "6789m 11p 67s 5s"
+    match = table("5z", "", held, draws="9m", tail=drawn, preset="taiwan", kong_claim_wins=wins)
+    say(match, 0, "5z", 2, "kong")
+    assert own(match, 2)["drawn"] == "5s"
+    say(match, 2, "hu")
+    assert won(match) == {"eight_flowers": 8} | ({"self_draw": 1, "kong_draw": 1, "dragon": 1} if wins else {})
 
 
 # -- seven rob the eighth --------------------------------------------------------------------------
@@ -274,7 +306,7 @@ def test_W14_only_the_seven_may_say_it() -> None:
         assert code(match, seat, "hu") in ("flower-only", "not-asked")
     assert code(match, 2, "pong") == "flower-only"
     assert code(match, 3, "hu") == "flower-only"
-    assert refused(match, 3, "hu").reason == "flower: only who has the other seven may rob the eighth"
+    assert refused(match, 3, "hu").reason == "flower: the eighth can only win, for who has the others, or be let go"
 
 
 def test_W14_where_it_is_worth_nothing_nobody_robs() -> None:

@@ -152,6 +152,7 @@ def test_W7_tiles_of_melds_that_are_not_played_with() -> None:
             HAND,
             {"ready": "riichi"},
         ),
+        ("ready: one of declared, earthly, heavenly or None is needed, not an empty list", HAND, {"ready": []}),
         ("ready: who claims or makes a kong has not declared readiness before it", OPEN, {"ready": "earthly"}),
         ("ready: who claims or makes a kong has not declared readiness before it", OPEN, {"ready": "heavenly"}),
         (

@@ -38,7 +38,7 @@ def test_W6_a_melded_kong_takes_three_from_the_hand_and_a_tile_from_the_tail() -
     assert own(match, 2)["drawn"] == "9p"
     assert (phase(match), match.pending(), player(match, 2)["handCount"]) == ("discard", [2], 14)
     assert match.view()["tileCount"] == 70
-    assert events(match, "DRAW")[-1] == {"gamePhase": "draw", "seat": 2, "tileCount": 70, "replaces": "kong"}
+    assert events(match, "DRAW")[-1] == {"seat": 2, "tileCount": 70, "replaces": "kong"}
 
 
 def test_W6_a_concealed_kong_takes_four_and_stays_concealed() -> None:
@@ -114,7 +114,7 @@ def test_W6_no_kong_of_ones_own_without_a_tile_left() -> None:
     draw_on(match, 1)
     assert (match.view()["tileCount"], match.pending(), claims(match, 3)) == (0, [3], set())
     refusal = refused(match, 3, "concealed kong 4s")
-    assert (refusal.code, refusal.reason) == ("kong-wall", "kong: no tile is left to replace it")
+    assert (refusal.code, refusal.reason) == ("kong-wall", "kong: too few tiles are left to draw one for it")
 
 
 def test_W6_no_kong_of_the_last_discard() -> None:
@@ -127,6 +127,29 @@ def test_W6_no_kong_of_the_last_discard() -> None:
     assert code(match, 1, "kong") == "kong-wall"
 
 
+def test_W6_where_each_kong_keeps_a_tile_two_must_be_left() -> None:
+    match = table("", "4444p", "4444s", kong_keeps_tile=True)
+    draw_on(match, left=2)
+    assert claims(match, 1) == {"concealed kong 4p"}
+    other = table("", "4444p", "4444s", kong_keeps_tile=True)
+    draw_on(other, left=1)
+    assert (other.pending(), claims(other, 2)) == ([2], set())
+    assert code(other, 2, "concealed kong 4s") == "kong-wall"
+    say(match, 1, "concealed kong 4p")
+    assert (phase(match), match.view()["tileCount"]) == ("discard", 0)
+
+
+@pytest.mark.parametrize("keeps", [False, True])
+def test_W6_so_for_a_kong_of_a_discard(keeps: bool) -> None:
+    match = table("", "", "", "777z", tail=". 7z", kong_keeps_tile=keeps)
+    draw_on(match, left=1)
+    assert own(match, 2)["drawn"] == "7z"
+    say(match, 2, "7z")
+    assert claims(match, 3) == ({"pong"} if keeps else {"pong", "kong"})
+    if keeps:
+        assert code(match, 3, "kong") == "kong-wall"
+
+
 # -- robbing ---------------------------------------------------------------------------------------
 
 
@@ -137,6 +160,15 @@ def test_W6_an_added_kong_nobody_robs_stands() -> None:
     say(match, 2, "pass")
     assert melds(match, 1) == ["kong 5555s"]
     assert own(match, 1)["drawn"] == "9p"
+
+
+def test_W6_a_robbed_kong_does_not_stand_but_its_tiles_lie_there() -> None:
+    """No tile is drawn for it, and where each kong keeps a tile it keeps none."""
+    match = adding(2, length="hand", kong_keeps_tile=True)
+    left, drawn = match.view()["tileCount"], len(events(match, "DRAW"))
+    say(match, 2, "hu")
+    assert (match.view()["tileCount"], len(events(match, "DRAW"))) == (left, drawn)
+    assert melds(match, 1) == ["kong 5555s"]
 
 
 def test_W6_nobody_is_asked_about_a_concealed_kong() -> None:
@@ -243,6 +275,14 @@ def test_W6_a_win_after_a_kong_is_one_whatever_flowers_came_before_or_between(co
     for match in (before, between):
         say(match, 0, "concealed kong 1m", 0, "hu")
         assert won(match)["kong_draw"] == 1
+
+
+def test_W6_also_when_its_discard_followed_a_kong() -> None:
+    held = "5z 1111m 456789m 11z 67s"
+    match = table(held, "", "555z 123456789s 11p 67p", draws="3p", tail="9m 5p", kong_claim_wins=False)
+    say(match, 0, "concealed kong 1m", 0, "5z", 2, "kong")
+    assert own(match, 2)["drawn"] == "5p"
+    assert code(match, 2, "hu") == "hu-kong"
 
 
 def test_W6_it_is_about_claimed_kongs_alone() -> None:

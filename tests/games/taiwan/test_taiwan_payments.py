@@ -134,3 +134,12 @@ def test_W10_what_is_won_is_what_is_paid() -> None:
         assert paid[winner] > 0
         payers = [seat for seat in range(4) if paid[seat] < 0]
         assert payers == ([loser] if loser != NOBODY else [seat for seat in range(4) if seat != winner])
+
+
+def test_W10_at_most_twenty_doublings_count() -> None:
+    hand = won("111222333444555z66z", "6z", self_draw=True, first_turn=True, seat_wind="E")
+    score = hand.score(rules_with("simple", patterns="all"))
+    assert score.tai > 20
+    assert score.payments == {"others": 8 * 2**20}
+    long_streak = hand.but(streak=1000).score(rules_with("taiwan", scoring="doubled", base=30))
+    assert long_streak.payments == {"others": 30 * 2**20}

@@ -153,7 +153,7 @@ def test_W14_what_is_worth_nothing_cannot_be_declared() -> None:
     match = table("", WAITS, draws="9s 9s", preset="taiwan", tai_earthly_ready=0, heavenly_ready="dealer")
     put(match, 0, "9s")
     assert claims(match, 1) == set()
-    assert code(match, 1, "ready 9s") == "ready-not"
+    assert code(match, 1, "ready 9s") == "ready-off"
     match = table(WAITS, draws="9s", preset="taiwan", tai_heavenly_ready=0, tai_earthly_ready=0)
     refusal = refused(match, 0, "ready 9s")
     assert (refusal.code, refusal.reason) == ("ready-off", "ready: this table counts no declared readiness")
@@ -180,6 +180,16 @@ def test_W14_a_declaration_counts_when_it_wins() -> None:
     say(match, 0, "5s", 3, "hu")
     passes(match)
     assert won(match)["ready"] == 1
+
+
+def test_W14_a_readiness_that_counts_nothing_here_is_refused_for_that() -> None:
+    match = table("", "123456m 5789p 23478s 1z", draws="9s 5p", preset="taiwan", tai_earthly_ready=0)
+    put(match, 0, "9s")
+    refusal = refused(match, 1, "ready 1z")
+    assert (refusal.code, refusal.reason) == (
+        "ready-off",
+        "ready: at this table declaring that would count for nothing",
+    )
 
 
 def test_W14_in_simple_nothing_is_declared() -> None:

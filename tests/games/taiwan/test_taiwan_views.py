@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 from tests.games.taiwan.taiwan_tables import (
@@ -12,7 +13,6 @@ from tests.games.taiwan.taiwan_tables import (
     asked,
     choices,
     draw_on,
-    events,
     hand,
     melds,
     own,
@@ -206,9 +206,20 @@ def test_W1_the_waits_are_of_the_hand_without_the_drawn_tile_and_none_after_a_cl
     assert own(match, 2)["waits"] == []
 
 
-def test_W1_the_events_of_a_hand_name_the_phase_they_belong_to() -> None:
-    match = table("5m", "", "55m", draws="1z", length="hand")
-    say(match, 0, "5m", 2, "pong")
-    phases = {event.type: event.public["gamePhase"] for event in match.chapters[0].events or []}
-    assert phases == {"START": "draw", "DRAW": "draw", "DISCARD": "discard", "CALL": "response"}
-    assert events(match, "CALL")[0]["meld"]["type"] == "pong"
+@pytest.mark.parametrize("seed", range(3))
+def test_W1_the_type_of_an_event_tells_the_phase_it_belongs_to(seed: int) -> None:
+    """Each move is made in the phase of its event; draws by hand are moves too."""
+    match = noripan.new("taiwan", "taiwan", seed=seed, draw="by hand", length="hand")
+    told = match.chapters[0].events
+    assert told is not None
+    rng = Random(seed)
+    found: set[tuple[str, str]] = set()
+    while not match.over:
+        before, many = phase(match), len(told)
+        seat = match.pending()[0]
+        match.play(seat, match.deal.sample(seat, rng))
+        found |= {(event.type, before) for event in told[many : many + 1] if not event.public.get("replaces")}
+        assert not any("gamePhase" in event.public for event in told)
+    moved = {(type, phase) for type, phase in found if type != "END"}
+    assert moved >= {("DRAW", "draw"), ("DISCARD", "discard"), ("CALL", "response")}
+    assert moved <= {("DRAW", "draw"), ("DISCARD", "discard"), ("CALL", "response"), ("KONG", "discard")}

@@ -6,52 +6,32 @@ from typing import final
 
 from mypy_extensions import i64
 
-from noripan.bots.bot import Bot
 from noripan.bots.mahjong.company import company
-from noripan.core.deal import Deal
+from noripan.bots.taiwan.thinker import Thinker, left_after
 from noripan.core.move import Move
 from noripan.games.taiwan.deal import TaiwanDeal
-from noripan.games.taiwan.moves import CHOW, DISCARD, HU, KONG, PASS_MOVE, PONG, TaiwanMove
+from noripan.games.taiwan.moves import DISCARD, PASS, PASS_MOVE, TaiwanMove
 from noripan.games.taiwan.state import Seat
 from noripan.games.taiwan.tenpai import SETS
 from noripan.mahjong.shanten import standard_shanten
 
 
 @final
-class EasyBot(Bot):
-    def choose(self, deal: Deal, seat: int) -> Move:
-        assert isinstance(deal, TaiwanDeal)
-        moves = deal.moves(seat)
-        first = moves[0]
-        assert isinstance(first, TaiwanMove)
-        if first.type == HU or len(moves) == 1:
-            return first
+class EasyBot(Thinker):
+    def claim(self, deal: TaiwanDeal, seat: i64, moves: list[Move]) -> Move:
+        """In the order kong, pong, chow: the first that brings the hand nearer."""
         player: Seat = deal.seats[seat]
         sets: i64 = SETS - len(player.melds)
-        if deal.owing:
-            return self._claim(player, sets, moves, deal.tile)
-        return self._discard(player, moves)
-
-    def _claim(self, player: Seat, sets: i64, moves: list[Move], tile: i64) -> Move:
-        """In the order kong, pong, chow: the first that brings the hand nearer."""
         now: i64 = standard_shanten(player.hand, sets)
         for move in moves:
             assert isinstance(move, TaiwanMove)
-            rest = player.hand.copy()
-            if move.type == CHOW:
-                rest.remove(move.tile)
-                rest.remove(move.other)
-            elif move.type == PONG or move.type == KONG:
-                for _ in range(3 if move.type == KONG else 2):
-                    rest.remove(tile)
-            else:
-                continue
-            if standard_shanten(rest, sets - 1) < now:
+            if move.type != PASS and standard_shanten(left_after(player.hand, move, deal.tile), sets - 1) < now:
                 return move
         return PASS_MOVE
 
-    def _discard(self, player: Seat, moves: list[Move]) -> Move:
+    def turn(self, deal: TaiwanDeal, seat: i64, moves: list[Move]) -> Move:
         """The tile with the least company."""
+        player: Seat = deal.seats[seat]
         best: Move = moves[-1]
         lowest: i64 = 1000
         for move in moves:

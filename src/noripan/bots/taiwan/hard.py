@@ -6,12 +6,11 @@ from typing import final
 
 from mypy_extensions import i64
 
-from noripan.bots.bot import Bot
 from noripan.bots.taiwan.eyes import Eyes
 from noripan.bots.taiwan.plans import Holding, Prospect, best_prospect
 from noripan.bots.taiwan.style import Style
+from noripan.bots.taiwan.thinker import Thinker, left_after
 from noripan.core.bits import bit
-from noripan.core.deal import Deal
 from noripan.core.move import Move
 from noripan.games.taiwan.deal import TaiwanDeal
 from noripan.games.taiwan.legal import swapped_by
@@ -20,7 +19,6 @@ from noripan.games.taiwan.moves import (
     CHOW,
     CONCEALED_KONG,
     DISCARDS,
-    HU,
     KONG,
     PASS,
     PASS_MOVE,
@@ -45,24 +43,13 @@ class Choice:
 
 
 @final
-class HardBot(Bot):
+class HardBot(Thinker):
     def __init__(self, style: Style | None = None) -> None:
         self.style = style if style is not None else Style()
 
-    def choose(self, deal: Deal, seat: int) -> Move:
-        assert isinstance(deal, TaiwanDeal)
-        moves = deal.moves(seat)
-        first = moves[0]
-        assert isinstance(first, TaiwanMove)
-        if first.type == HU or len(moves) == 1:
-            return first
-        if deal.owing:
-            return self._claim(deal, seat, moves)
-        return self._turn(deal, seat, moves)
-
     # -- one's turn --------------------------------------------------------------------------------
 
-    def _turn(self, deal: TaiwanDeal, seat: i64, moves: list[Move]) -> Move:
+    def turn(self, deal: TaiwanDeal, seat: i64, moves: list[Move]) -> Move:
         eyes = Eyes(deal, seat, self.style)
         best = self.discards(deal, eyes, deal.seats[seat].hand, deal.seats[seat].melds, ~deal.forbidden)
         net: float = best.net
@@ -135,7 +122,7 @@ class HardBot(Bot):
 
     # -- others' discards --------------------------------------------------------------------------
 
-    def _claim(self, deal: TaiwanDeal, seat: i64, moves: list[Move]) -> Move:
+    def claim(self, deal: TaiwanDeal, seat: i64, moves: list[Move]) -> Move:
         """Kong, pong or chow, if the hand is worth clearly more with it."""
         eyes = Eyes(deal, seat, self.style)
         player: Seat = deal.seats[seat]
@@ -155,17 +142,14 @@ class HardBot(Bot):
     def _claimed(self, deal: TaiwanDeal, eyes: Eyes, player: Seat, move: TaiwanMove) -> float:
         """What the hand is worth after this claim and the best discard."""
         tile: i64 = deal.tile
-        hand = player.hand.copy()
+        hand = left_after(player.hand, move, tile)
         if move.type == CHOW:
-            hand.remove(move.tile)
-            hand.remove(move.other)
             low: i64 = min(move.tile, tile)
             meld = Meld(CHI, low, [int(low), int(low) + 1, int(low) + 2], tile, deal.turn)
+        elif move.type == KONG:
+            meld = Meld(OPEN_KAN, tile, [int(tile)] * 4, tile, deal.turn)
         else:
-            own: i64 = 3 if move.type == KONG else 2
-            for _ in range(own):
-                hand.remove(tile)
-            meld = Meld(OPEN_KAN if move.type == KONG else PON, tile, [int(tile)] * (own + 1), tile, deal.turn)
+            meld = Meld(PON, tile, [int(tile)] * 3, tile, deal.turn)
         melds = [*player.melds, meld]
         if move.type == KONG:
             return best_prospect(deal, eyes, Holding(hand, melds, False)).worth

@@ -6,22 +6,18 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from noripan.bots.bot import Bot
 from noripan.bots.mahjong.company import company
 from noripan.bots.mahjong.nearness import nearer
 from noripan.bots.mahjong.sight import Sight
 from noripan.bots.taiwan.eyes import look_around, valued_tai
-from noripan.core.deal import Deal
+from noripan.bots.taiwan.thinker import Thinker, left_after
 from noripan.core.move import Move
 from noripan.games.taiwan.deal import TaiwanDeal
 from noripan.games.taiwan.moves import (
     ADDED_KONG,
-    CHOW,
     CONCEALED_KONG,
     DISCARD,
     DISCARDS,
-    HU,
-    KONG,
     PASS,
     PASS_MOVE,
     PONG,
@@ -37,19 +33,8 @@ LATE: Final[i64] = 44  # discards at the table after which anybody may wait
 
 
 @final
-class NormalBot(Bot):
-    def choose(self, deal: Deal, seat: int) -> Move:
-        assert isinstance(deal, TaiwanDeal)
-        moves = deal.moves(seat)
-        first = moves[0]
-        assert isinstance(first, TaiwanMove)
-        if first.type == HU or len(moves) == 1:
-            return first
-        if deal.owing:
-            return self._claim(deal, seat, moves)
-        return self._turn(deal, seat, moves)
-
-    def _turn(self, deal: TaiwanDeal, seat: i64, moves: list[Move]) -> Move:
+class NormalBot(Thinker):
+    def turn(self, deal: TaiwanDeal, seat: i64, moves: list[Move]) -> Move:
         player: Seat = deal.seats[seat]
         sets: i64 = SETS - len(player.melds)
         now: i64 = standard_shanten(player.hand, sets)
@@ -102,7 +87,7 @@ class NormalBot(Bot):
                     best = move
         return best
 
-    def _claim(self, deal: TaiwanDeal, seat: i64, moves: list[Move]) -> Move:
+    def claim(self, deal: TaiwanDeal, seat: i64, moves: list[Move]) -> Move:
         """In the order kong, pong, chow: what brings the hand nearer, or a pong that counts and keeps it as near."""
         player: Seat = deal.seats[seat]
         sets: i64 = SETS - len(player.melds)
@@ -111,14 +96,7 @@ class NormalBot(Bot):
             assert isinstance(move, TaiwanMove)
             if move.type == PASS:
                 continue
-            rest = player.hand.copy()
-            if move.type == CHOW:
-                rest.remove(move.tile)
-                rest.remove(move.other)
-            else:
-                for _ in range(3 if move.type == KONG else 2):
-                    rest.remove(deal.tile)
-            after: i64 = standard_shanten(rest, sets - 1)
+            after: i64 = standard_shanten(left_after(player.hand, move, deal.tile), sets - 1)
             if after < now or (move.type == PONG and after == now and valued_tai(deal, seat, deal.tile)):
                 return move
         return PASS_MOVE

@@ -52,12 +52,12 @@ class Holding:
 @final
 @mypyc_attr(acyclic=True)
 class Plan:
-    """A way to win: the kinds it can use, whether it claims tiles, whether it wants triplets only, its tai."""
+    """A way to win: the kinds it can use, whether it wants triplets only, whether it stays concealed, its tai."""
 
-    def __init__(self, kinds: i64, claims: bool, pongs: bool, tai: float) -> None:
+    def __init__(self, kinds: i64, pongs: bool, closed: bool, tai: float) -> None:
         self.kinds: Final[i64] = kinds
-        self.claims: Final = claims
         self.pongs: Final = pongs
+        self.closed: Final = closed
         self.tai: Final[float] = tai
 
 
@@ -84,20 +84,17 @@ def plans_for(state: TaiwanState, eyes: Eyes, held: Holding) -> list[Plan]:
         if honours >> kind & 1:
             worth: float = float(valued_tai(state, eyes.seat, kind))
             sure += worth if (hand.three | held.triplets) >> kind & 1 else 0.35 * worth
-    out: list[Plan] = []
-    closed: float = float(tai[CONCEALED])
-    if held.closed:
-        out.append(Plan(ALL, False, False, sure + closed))
-    out.append(Plan(ALL, True, False, sure))
+    usual: float = sure + float(tai[CONCEALED]) if held.closed else sure
+    out: list[Plan] = [Plan(ALL, False, held.closed, usual)]
     if tai[HALF_FLUSH]:
         for suit in range(3):
             kinds: i64 = SUIT << (9 * suit) | HONOURS
             if not held.laid & ~kinds and tiles_of(hand, kinds) * 10 >= hand.total() * 6:
                 full: bool = not (hand.one | held.laid) & HONOURS
                 flush: float = float(tai[FULL_FLUSH] if full else tai[HALF_FLUSH])
-                out.append(Plan(kinds, True, False, sure + flush))
+                out.append(Plan(kinds, False, False, sure + flush))
     if tai[ALL_PONGS] and held.laid == held.triplets and popcount(hand.two) + popcount(held.triplets) >= 5:
-        out.append(Plan(ALL, True, True, sure + float(tai[ALL_PONGS])))
+        out.append(Plan(ALL, True, False, sure + float(tai[ALL_PONGS])))
     return out
 
 
@@ -122,7 +119,7 @@ def prospect(state: TaiwanState, eyes: Eyes, held: Holding, plan: Plan) -> Prosp
     else:
         shanten, tiles = nearer(only(hand, plan.kinds), held.sets, plan.kinds)
     alive: float = eyes.hopes(tiles, hand)
-    points: float = _points(state, eyes, plan.tai, held.closed and not plan.claims)
+    points: float = _points(state, eyes, plan)
     if shanten <= 0:
         points, alive = waiting(state, eyes, held)
     ahead: float = 0.0
@@ -136,20 +133,19 @@ def prospect(state: TaiwanState, eyes: Eyes, held: Holding, plan: Plan) -> Prosp
     pace.unseen = float(max(eyes.sight.unseen, 20))
     pace.turns = eyes.turns
     pace.win = 1.0 + style.claim_rate
-    pace.call = style.open_speed if plan.claims else 1.0
     pace.over = style.over_rate + style.over_growth * eyes.turn + style.over_threat * eyes.threat
     pace.growth = style.over_growth
     chance: float = win_chance(pace, max(shanten, 0), alive)
     return Prospect(chance * points, chance, points, shanten, tiles)
 
 
-def _points(state: TaiwanState, eyes: Eyes, tai: float, closed: bool) -> float:
-    """What a win of so many tai brings, drawn oneself or not as it comes."""
+def _points(state: TaiwanState, eyes: Eyes, plan: Plan) -> float:
+    """What a win by this plan brings, drawn oneself or not as it comes."""
     table = state.rules.tai
     more: float = float(table[SELF_DRAW])
-    if closed:
+    if plan.closed:
         more = float(max(table[CONCEALED_SELF_DRAW] - table[CONCEALED], table[SELF_DRAW]))
-    return mixed(eyes, eyes.stakes.claimed(tai), eyes.stakes.drawn(tai + more))
+    return mixed(eyes, eyes.stakes.claimed(plan.tai), eyes.stakes.drawn(plan.tai + more))
 
 
 def mixed(eyes: Eyes, claimed: float, drawn: float) -> float:

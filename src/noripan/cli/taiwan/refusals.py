@@ -37,7 +37,7 @@ PLAIN = {
     "ready-off": "At this table declaring a hand ready counts nothing.",
     "kong-after-claim": "No kong right after a claim: discard first.",
     "kong-ready": "Your hand is declared ready: no kong any more.",
-    "kong-wall": "No tile is left to replace it.",
+    "kong-wall": "Too few tiles are left to draw for a kong.",
     "kong-left": "At this table a kong does not take from the player on your left.",
     "claim-ready": "Your hand is declared ready: you can only win.",
     "rob-only": "The tile of a kong can only be won.",

@@ -195,12 +195,13 @@ class TaiwanDeal(TaiwanEnding):
 
     def _lay_flowers(self, player: Seat) -> None:
         """Beside the hand; whoever has seven of them now, or had, may rob the eighth (七搶一)."""
-        flowers = flower_texts(player.unlaid)
+        flowers = flower_tiles(player.unlaid)
         player.flowers |= player.unlaid
         player.unlaid = 0
         self.lacking = len(flowers)
+        self.flower = flowers[-1]
         if self.log is not None:
-            self.log.append(Event("FLOWERS", {"seat": int(self.turn), "tiles": flowers}))
+            self.log.append(Event("FLOWERS", {"seat": int(self.turn), "tiles": [TEXTS[tile] for tile in flowers]}))
         robber: i64 = flower_robber(self)
         if robber != NOBODY:
             lacks: i64 = EVERY_FLOWER & ~self.seats[robber].flowers
@@ -210,7 +211,7 @@ class TaiwanDeal(TaiwanEnding):
         """A flower and no tile left to replace it: the hand is drawn, but who has all eight may win first."""
         if has_all_flowers(self, player) and self.replaced != OUT_OF_TILES:
             self.replaced = OUT_OF_TILES
-            self._ask(A_FLOWER, FLOWER, bit(self.turn))
+            self._ask(A_FLOWER, self.flower, bit(self.turn))
         else:
             self._drawn_out()
 
@@ -299,7 +300,7 @@ class TaiwanDeal(TaiwanEnding):
             player.spared |= b
             if self.rules.passing and player.waits & b:
                 player.passed |= ANY_KIND if self.rules.passing_all else b
-            if self.rules.passing_pong and self.asked >> seat & 1:
+            if self.rules.passing_pong:
                 player.unponged |= b & player.hand.two
 
     def _unclaimed(self) -> None:
@@ -339,7 +340,6 @@ class TaiwanDeal(TaiwanEnding):
                 player.pons |= bit(tile)
             meld = Meld(OPEN_KAN if move.type == KONG else PON, tile, [int(tile)] * (own + 1), tile, source)
         player.melds.append(meld)
-        player.closed = False
         player.spared = 0
         player.look()
         self.untouched = False
@@ -365,8 +365,6 @@ class TaiwanDeal(TaiwanEnding):
                 player.hand.remove(kind)
             meld = Meld(CLOSED_KAN, kind, [int(kind)] * 4, NO_TILE, NOBODY)
             player.melds.append(meld)
-            if not self.rules.kong_stays_concealed:
-                player.closed = False
         else:
             player.hand.remove(kind)
             meld = player.add_to_pon(kind, [int(kind)])

@@ -151,7 +151,7 @@ def evaluate(
         if said:
             how |= mark
     if ready is not None:
-        if ready not in READINESS:
+        if not isinstance(ready, str) or ready not in READINESS:
             raise HandError(f"ready: one of {', '.join(READINESS)} or None is needed, not {shown(ready)}", "conflict")
         how |= READINESS[ready]
     laid_flowers = flowers_of(flowers)

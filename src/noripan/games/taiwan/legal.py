@@ -91,7 +91,7 @@ def readiness(state: TaiwanState, seat: i64, tile: i64) -> i64:
         if seat == state.carry.dealer:
             if rules.dealer_by_heaven:
                 return BY_HEAVEN
-        elif rules.others_by_heaven and player.waits and tile == player.drawn:
+        elif rules.others_by_heaven and tile == player.drawn:
             return BY_HEAVEN
     return BY_EARTH if rules.tai[EARTHLY_READY] and (first or is_early(state)) else DECLARED
 

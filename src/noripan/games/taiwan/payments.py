@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from noripan.games.taiwan.rules import TaiwanRules
 from noripan.games.taiwan.state import NOBODY
 
+MOST_DOUBLINGS: Final = 20  # more would be no number that a record can hold; few tables would pay it
+
 
 def worth(rules: TaiwanRules, tai: int) -> int:
     """What one payer pays once for so many tai, or fans."""
     if rules.doubled:
-        return rules.base << tai
+        return rules.base << min(tai, MOST_DOUBLINGS)
     return rules.base + rules.unit * tai
 
 

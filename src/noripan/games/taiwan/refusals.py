@@ -107,13 +107,16 @@ def _discard(state: TaiwanState, seat: i64, move: TaiwanMove) -> IllegalMove:
         return IllegalMove("ready: the hand is declared ready; only the drawn tile can go", "ready-hand")
     if state.forbidden & bit(move.tile):
         return IllegalMove(f"discard: {tile} would swap what you have just claimed", "swap", tile=tile)
+    if not state.rules.ready:
+        return IllegalMove("ready: this table counts no declared readiness", "ready-off")
     if not may_declare_ready(state, seat):
         return IllegalMove(
-            "ready: a hand is declared ready with an early discard, before anybody claims a tile"
-            if state.rules.ready
-            else "ready: this table counts no declared readiness",
-            "ready-late" if state.rules.ready else "ready-off",
+            "ready: a hand is declared ready with an early discard, before anybody claims a tile", "ready-late"
         )
+    rest = player.hand.copy()
+    rest.remove(move.tile)
+    if player.waits_with(rest):
+        return IllegalMove("ready: at this table declaring that would count for nothing", "ready-off")
     ready: i64 = ready_discards(state, seat)
     good = [TEXTS[kind] for kind in range(34) if ready >> kind & 1]
     advice = f"; {' '.join(good)} would" if good else ""
@@ -137,7 +140,7 @@ def _own_kong(state: TaiwanState, seat: i64, move: TaiwanMove) -> IllegalMove:
             return IllegalMove(f"kong: there is no {tile} in your hand", "not-held", tile=tile)
     if player.ready:
         return IllegalMove("kong: the hand is declared ready and stays as it is", "kong-ready")
-    return IllegalMove("kong: no tile is left to replace it", "kong-wall")
+    return IllegalMove("kong: too few tiles are left to draw one for it", "kong-wall")
 
 
 # -- answers ---------------------------------------------------------------------------------------
@@ -151,13 +154,15 @@ def _on_answer(state: TaiwanState, seat: i64, move: TaiwanMove) -> IllegalMove:
     if not claims and move.type != PASS:
         return IllegalMove(f"claim: {name} is for your own turn; a tile waits for your answer", "not-a-turn", move=name)
     if state.offer == A_FLOWER:
-        return IllegalMove("flower: only who has the other seven may rob the eighth", "flower-only")
+        return IllegalMove("flower: the eighth can only win, for who has the others, or be let go", "flower-only")
     tile = TEXTS[state.tile]
     player = state.seats[seat]
     if move.type == HU:
         if player.waits & bit(state.tile):
             until = "discard a tile you do not wait for" if state.rules.passing_strict else "draw"
-            return IllegalMove(f"hu: you let a winning tile pass; {tile} does not win before you {until}", "passed")
+            return IllegalMove(
+                f"hu: you let a winning tile pass; {tile} does not win before you {until}", "passed", until=until
+            )
         return IllegalMove(f"hu: {tile} does not complete your hand", "incomplete", tile=tile)
     if state.offer == A_KONG:
         return IllegalMove("claim: a tile added to a kong can only be robbed to win", "rob-only")
@@ -185,7 +190,7 @@ def _pong_or_kong(state: TaiwanState, seat: i64, move: TaiwanMove) -> IllegalMov
     if held < 3:
         return IllegalMove(f"kong: three {tile} are needed, you hold {held}", "kong-few", tile=tile, held=held)
     if not state.kong_room:
-        return IllegalMove("kong: no tile is left to replace it", "kong-wall")
+        return IllegalMove("kong: too few tiles are left to draw one for it", "kong-wall")
     return IllegalMove("kong: at this table not of the discard of the player before you", "kong-left")
 
 

@@ -47,7 +47,7 @@ _TABLE: Final = (
     Switch(
         "passing",
         "after passing a win: nothing; not on that tile until one draws; on none until one draws; none at all, drawn "
-        "ones neither, until one discards a tile one does not wait for",
+        "ones neither, until one discards a tile one does not wait for, or makes a kong",
         _each("off", "tile"),
         choices=("off", "tile", "waits", "strict"),
     ),

@@ -97,6 +97,7 @@ class TaiwanState(ListingDeal):
         self.opening: i64 = 0  # how many seats have laid the flowers they were dealt
         self.lacking: i64 = 0  # tiles the seat that draws has yet to take from the tail
         self.replaced: i64 = NOTHING  # what the drawn tile stands in for
+        self.flower: i64 = NO_TILE  # the last one laid
         self.kongs: i64 = 0
         self.discards: i64 = 0  # how many there have been
         self.forbidden: i64 = 0  # kinds that may not be discarded after a claim
@@ -120,6 +121,7 @@ class TaiwanState(ListingDeal):
         self.opening = other.opening
         self.lacking = other.lacking
         self.replaced = other.replaced
+        self.flower = other.flower
         self.kongs = other.kongs
         self.discards = other.discards
         self.forbidden = other.forbidden
