@@ -50,18 +50,18 @@ def plans(held: Holding, preset: str = "taiwan") -> dict[str, float]:
 @pytest.mark.parametrize(
     ("hand", "melds", "expected"),
     [
-        ("147m 2589p 3699s 12345z", [], {"concealed"}),
-        ("123456789m 7z 159p 139s", [], {"concealed", "flush in m"}),
-        ("12345678m 77z 159p 139s", [], {"concealed", "flush in m"}),
-        ("12345678m 7z 1599p 139s", [], {"concealed"}),
+        ("147m 2589p 3699s 12345z", [], {"concealed", "open"}),
+        ("123456789m 7z 159p 139s", [], {"concealed", "open", "flush in m"}),
+        ("12345678m 77z 159p 139s", [], {"concealed", "open", "flush in m"}),
+        ("12345678m 7z 1599p 139s", [], {"concealed", "open"}),
         ("1113355p 77z 4s", ["pong 999p", "chow 567p"], {"open", "flush in p"}),
         ("1113355p 77z 4s", ["pong 999p", "chow 567m"], {"open"}),
         ("1113355s 77z 4m", ["pong 999s", "pong 111z"], {"open", "flush in s", "pongs"}),
-        ("1133m 5577p 99s 147s 25m 8p", [], {"concealed", "pongs"}),
-        ("1133m 5577p 9s 1478s 25m 8p", [], {"concealed"}),
+        ("1133m 5577p 99s 147s 25m 8p", [], {"concealed", "open", "pongs"}),
+        ("1133m 5577p 9s 1478s 25m 8p", [], {"concealed", "open"}),
         ("33m 55p 99s 1247s", ["pong 888m", "pong 444p"], {"open", "pongs"}),
         ("33m 55p 99s 1247s", ["pong 888m", "chow 456p"], {"open"}),
-        ("33m 55p 99s 1247s 6p 2m 8s", ["concealed kong 8888m"], {"concealed"}),
+        ("33m 55p 99s 1247s 6p 2m 8s", ["concealed kong 8888m"], {"concealed", "open"}),
     ],
 )
 def test_W13_a_plan_is_a_way_to_win(hand: str, melds: list[str], expected: set[str]) -> None:
@@ -69,14 +69,14 @@ def test_W13_a_plan_is_a_way_to_win(hand: str, melds: list[str], expected: set[s
 
 
 def test_W13_what_does_not_count_is_no_plan() -> None:
-    assert set(plans(holding("1133557799m 77z 66z 55z"), "simple")) == {"concealed"}
-    assert set(plans(holding("1133557799m 77z 66z 55z"))) == {"concealed", "flush in m", "pongs"}
+    assert set(plans(holding("1133557799m 77z 66z 55z"), "simple")) == {"concealed", "open"}
+    assert set(plans(holding("1133557799m 77z 66z 55z"))) == {"concealed", "open", "flush in m", "pongs"}
 
 
 def test_W13_every_plan_has_its_tai() -> None:
     """The customary table: 門清 1, 混一色 4, 清一色 8, 碰碰胡 4."""
     found = plans(holding("1133557799m 444z 222z"))
-    assert found == pytest.approx({"concealed": 1, "flush in m": 4, "pongs": 4})
+    assert found == pytest.approx({"concealed": 1, "open": 0, "flush in m": 4, "pongs": 4})
     assert plans(holding("1133557799m 444m 222p"))["flush in m"] == 8
     assert plans(holding("1133557799m 4m 4p 1s", "pong 222z"))["flush in m"] == 4
 

@@ -319,7 +319,7 @@ def payments(tai: int, said: Mapping[str, Any], customs: Mapping[str, Any]) -> d
     def once(with_dealer: bool) -> int:
         tai_here = tai + (dealer if with_dealer else 0)
         base, unit = int(customs["base"]), int(customs["unit"])
-        return base << tai_here if customs["scoring"] == "doubled" else base + tai_here * unit
+        return base << min(tai_here, 20) if customs["scoring"] == "doubled" else base + tai_here * unit
 
     deals = said["seat_wind"] == "E"
     if not said["self_draw"]:

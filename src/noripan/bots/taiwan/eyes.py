@@ -11,6 +11,7 @@ from noripan.bots.mahjong.sight import Sight
 from noripan.bots.taiwan.stakes import Stakes
 from noripan.bots.taiwan.style import Style
 from noripan.core.bits import bit, popcount
+from noripan.games.taiwan.legal import READINESS
 from noripan.games.taiwan.patterns import (
     ALL_PONGS,
     DRAGON,
@@ -147,10 +148,12 @@ def flower_tai(state: TaiwanState, seat: i64) -> i64:
 
 
 def visible_tai(state: TaiwanState, seat: i64) -> float:
-    """What lies open of a hand: honours, flowers, and the flush or the pongs that three melds promise."""
+    """What lies open of a hand: honours, flowers, readiness, and the flush or the pongs that three melds promise."""
     player = state.seats[seat]
     rules = state.rules
     out: float = float(rules.tai[WIN] + flower_tai(state, seat))
+    if player.ready:
+        out += float(rules.tai[READINESS[player.ready]])
     kinds: i64 = 0
     pongs: i64 = 0
     for meld in player.melds:

@@ -99,26 +99,39 @@ class HardBot(Thinker):
         fold: float = -risk * self.style.fold_care - 0.01 * float(behind)
         if prospect is None:
             return fold
+        return max(prospect.worth - risk - self._further(eyes, prospect), fold)
+
+    def _further(self, eyes: Eyes, prospect: Prospect) -> float:
+        """What the discards to come will risk."""
         further: float = self.style.future * eyes.threat * self.style.push_cost * prospect.points
-        if prospect.shanten == 0:
-            further *= 0.6
-        return max(prospect.worth - risk - further, fold)
+        return further * 0.6 if prospect.shanten == 0 else further
 
     def _kong(self, deal: TaiwanState, eyes: Eyes, kind: i64, type: i64) -> float:
-        """What the hand is worth after a kong of one's own: a draw more, and perhaps open."""
+        """What the hand is worth after a kong of one's own: a draw more, and a discard at the least risk."""
         player: Seat = deal.seats[eyes.seat]
         hand = player.hand.copy()
         melds = player.melds[:]
+        risk: float = 0.0
         if type == CONCEALED_KONG:
             for _ in range(4):
                 hand.remove(kind)
             melds.append(Meld(CLOSED_KAN, kind, [int(kind)] * 4, -1, -1))
-            return best_prospect(deal, eyes, Holding(hand, melds, _closed(deal, melds))).worth
-        hand.remove(kind)
-        for at, meld in enumerate(melds):
-            if meld.type == PON and meld.kind == kind:
-                melds[at] = Meld(ADDED_KAN, kind, [int(kind)] * 4, kind, meld.source)
-        return best_prospect(deal, eyes, Holding(hand, melds, False)).worth - eyes.danger[kind]
+        else:
+            hand.remove(kind)
+            risk = eyes.danger[kind]
+            for at, meld in enumerate(melds):
+                if meld.type == PON and meld.kind == kind:
+                    melds[at] = Meld(ADDED_KAN, kind, [int(kind)] * 4, kind, meld.source)
+        return self._after_kong(deal, eyes, hand, melds) - risk
+
+    def _after_kong(self, deal: TaiwanState, eyes: Eyes, hand: Counts, melds: list[Meld]) -> float:
+        """A hand that draws at once, and discards the safest tile it can."""
+        least: float = 1_000_000.0
+        for kind in range(34):
+            if hand.one >> kind & 1:
+                least = min(least, eyes.danger[kind])
+        prospect = best_prospect(deal, eyes, Holding(hand, melds, _closed(deal, melds)))
+        return prospect.worth * self.style.kong_bonus - least - self._further(eyes, prospect)
 
     # -- others' discards --------------------------------------------------------------------------
 
@@ -134,6 +147,8 @@ class HardBot(Thinker):
             assert isinstance(move, TaiwanMove)
             if move.type != PASS:
                 worth: float = self._claimed(deal, eyes, player, move)
+                if move.type == KONG:
+                    worth *= self.style.claim_bar  # it costs no turn
                 if worth > most:
                     most = worth
                     best = move
@@ -152,7 +167,7 @@ class HardBot(Thinker):
             meld = Meld(PON, tile, [int(tile)] * 3, tile, deal.turn)
         melds = [*player.melds, meld]
         if move.type == KONG:
-            return best_prospect(deal, eyes, Holding(hand, melds, False)).worth
+            return self._after_kong(deal, eyes, hand, melds)
         swapping = deal.rules.swapping
         allowed: i64 = -1 if swapping == "free" else ~swapped_by(swapping, move, tile)
         return self.discards(deal, eyes, hand, melds, allowed).net

@@ -1,4 +1,4 @@
-"""A club player: keeps the most tiles useful, claims for speed, and folds a slow hand when somebody is near (W13)."""
+"""A club player: stays as near to a win as can be, claims for speed, folds a slow hand when somebody is near (W13)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from noripan.bots.mahjong.company import company
-from noripan.bots.mahjong.nearness import nearer
-from noripan.bots.mahjong.sight import Sight
 from noripan.bots.taiwan.eyes import look_around, valued_tai
 from noripan.bots.taiwan.thinker import Thinker, left_after
 from noripan.core.move import Move
@@ -18,6 +16,7 @@ from noripan.games.taiwan.moves import (
     CONCEALED_KONG,
     DISCARD,
     DISCARDS,
+    KONG,
     PASS,
     PASS_MOVE,
     PONG,
@@ -26,7 +25,7 @@ from noripan.games.taiwan.moves import (
 )
 from noripan.games.taiwan.state import Seat, TaiwanState
 from noripan.games.taiwan.tenpai import SETS
-from noripan.mahjong.counts import ALL
+from noripan.mahjong.claims import can_kan
 from noripan.mahjong.shanten import standard_shanten
 
 LATE: Final[i64] = 44  # discards at the table after which anybody may wait
@@ -38,40 +37,50 @@ class NormalBot(Thinker):
         player: Seat = deal.seats[seat]
         sets: i64 = SETS - len(player.melds)
         now: i64 = standard_shanten(player.hand, sets)
+        folds: bool = now >= 2 and threatened(deal, seat)
         for move in moves:
             assert isinstance(move, TaiwanMove)
-            if move.type == CONCEALED_KONG or move.type == ADDED_KONG:
+            if (move.type == CONCEALED_KONG or move.type == ADDED_KONG) and not folds:
                 rest = player.hand.copy()
                 for _ in range(rest.count(move.tile)):
                     rest.remove(move.tile)
                 if standard_shanten(rest, sets - (1 if move.type == CONCEALED_KONG else 0)) <= now:
                     return move
-        sight = look_around(deal, seat)
-        if now >= 2 and threatened(deal, seat):
-            return self._safest(deal, seat, moves, sight)
-        best: i64 = self._most_useful(player, sets, moves, sight)
+        if folds:
+            return self._safest(deal, seat, moves)
+        best: i64 = self._least_useful(player, sets, moves)
         return READY_DISCARDS[best] if READY_DISCARDS[best] in moves else DISCARDS[best]
 
-    def _most_useful(self, player: Seat, sets: i64, moves: list[Move], sight: Sight) -> i64:
-        """The discard that leaves the hand nearest, with most tiles to bring it nearer still."""
+    def _least_useful(self, player: Seat, sets: i64, moves: list[Move]) -> i64:
+        """The tile without which the hand is nearest to a win; of several the loneliest."""
         best: i64 = -1
-        highest: i64 = -1_000_000
+        lowest: i64 = 1000
         for move in moves:
             assert isinstance(move, TaiwanMove)
             if move.type == DISCARD and not move.ready:
                 player.hand.remove(move.tile)
-                shanten: i64
-                tiles: i64
-                shanten, tiles = nearer(player.hand, sets, ALL)
-                worth: i64 = 16 * sight.alive(tiles) - 10_000 * shanten - company(player.hand, move.tile)
+                cost: i64 = 10 * standard_shanten(player.hand, sets) + company(player.hand, move.tile)
                 player.hand.add(move.tile)
-                if worth > highest:
-                    highest = worth
+                if cost < lowest:
+                    lowest = cost
                     best = move.tile
         return best
 
-    def _safest(self, deal: TaiwanState, seat: i64, moves: list[Move], sight: Sight) -> Move:
+    def _counts(self, deal: TaiwanState, seat: i64, move: TaiwanMove, now: i64) -> bool:
+        """Of claims that leave the hand as near: a kong of an open hand; a pong that counts, unless the hand waits."""
+        player: Seat = deal.seats[seat]
+        if move.type == KONG:
+            return len(player.melds) > 0
+        return (
+            move.type == PONG
+            and now > 0
+            and not can_kan(player.hand, deal.tile)
+            and valued_tai(deal, seat, deal.tile) > 0
+        )
+
+    def _safest(self, deal: TaiwanState, seat: i64, moves: list[Move]) -> Move:
         """The tile that most of the others have let pass or thrown themselves, then the one of which least are out."""
+        sight = look_around(deal, seat)
         best: Move = moves[-1]
         highest: i64 = -1_000_000
         for move in moves:
@@ -88,7 +97,7 @@ class NormalBot(Thinker):
         return best
 
     def claim(self, deal: TaiwanDeal, seat: i64, moves: list[Move]) -> Move:
-        """In the order kong, pong, chow: what brings the hand nearer, or a pong that counts and keeps it as near."""
+        """In the order kong, pong, chow: what brings the hand nearer, or counts and keeps it as near."""
         player: Seat = deal.seats[seat]
         sets: i64 = SETS - len(player.melds)
         now: i64 = standard_shanten(player.hand, sets)
@@ -97,7 +106,7 @@ class NormalBot(Thinker):
             if move.type == PASS:
                 continue
             after: i64 = standard_shanten(left_after(player.hand, move, deal.tile), sets - 1)
-            if after < now or (move.type == PONG and after == now and valued_tai(deal, seat, deal.tile)):
+            if after < now or (after == now and self._counts(deal, seat, move, now)):
                 return move
         return PASS_MOVE
 

@@ -84,8 +84,9 @@ def plans_for(state: TaiwanState, eyes: Eyes, held: Holding) -> list[Plan]:
         if honours >> kind & 1:
             worth: float = float(valued_tai(state, eyes.seat, kind))
             sure += worth if (hand.three | held.triplets) >> kind & 1 else 0.35 * worth
-    usual: float = sure + float(tai[CONCEALED]) if held.closed else sure
-    out: list[Plan] = [Plan(ALL, False, held.closed, usual)]
+    out: list[Plan] = [Plan(ALL, False, False, sure)]
+    if held.closed:
+        out.append(Plan(ALL, False, True, sure + float(tai[CONCEALED])))
     if tai[HALF_FLUSH]:
         for suit in range(3):
             kinds: i64 = SUIT << (9 * suit) | HONOURS
@@ -133,6 +134,7 @@ def prospect(state: TaiwanState, eyes: Eyes, held: Holding, plan: Plan) -> Prosp
     pace.unseen = float(max(eyes.sight.unseen, 20))
     pace.turns = eyes.turns
     pace.win = 1.0 + style.claim_rate
+    pace.call = style.closed_speed if plan.closed else 1.0
     pace.over = style.over_rate + style.over_growth * eyes.turn + style.over_threat * eyes.threat
     pace.growth = style.over_growth
     chance: float = win_chance(pace, max(shanten, 0), alive)

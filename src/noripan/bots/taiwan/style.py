@@ -26,6 +26,7 @@ class Style:
         self.claim_rate: float = 2.3  # wins by others' discards for each own draw
         self.pong_bonus: float = 0.3  # how much sooner a tile comes that pairs up with two
         self.loose: float = 0.2  # how much sooner honours and terminals do
+        self.closed_speed: float = 0.75  # how much slower a hand comes nearer that claims nothing
         self.over_rate: float = 0.02  # that somebody ends the hand, per turn
         self.over_growth: float = 0.0135  # and so much more with every turn
         self.over_threat: float = 0.08  # and more when somebody surely waits
@@ -36,4 +37,5 @@ class Style:
         self.future: float = 1.0  # further dangerous discards an attack will cost
         self.push_cost: float = 0.03  # what each of them costs, where somebody surely waits, of an average win
         self.fold_care: float = 1.0
+        self.kong_bonus: float = 1.08  # what the draw that comes with a kong makes of a hand
         self.claim_bar: float = 1.15  # how much better a claim must be than to pass

@@ -225,7 +225,9 @@ class TaiwanDeal(TaiwanEnding):
         drawn: bool = tile == player.drawn
         player.throw(tile, DRAWN if drawn else 0)
         player.drawn = NO_TILE
-        if not drawn:
+        if drawn:
+            player.spared |= bit(tile)
+        else:
             player.look()
             player.spared = 0
         if self.rules.passing_strict and not player.waits >> tile & 1:

@@ -56,7 +56,7 @@ class Seat(Player):
         self.flowers: i64 = 0  # laid beside the hand, as bits
         self.unlaid: i64 = 0  # dealt or drawn; laid before anybody decides anything
         self.passed: i64 = 0  # kinds that would have won, let pass since one's last draw (過水)
-        self.spared: i64 = 0  # kinds the others discarded since this hand last changed, and it did not win on them
+        self.spared: i64 = 0  # kinds discarded or drawn since this hand last changed, and it did not win on them
         self.unponged: i64 = 0  # kinds whose pong was let pass since one's last draw
         self.ready: i64 = 0  # declared: the hand may not change any more
 
