@@ -36,10 +36,9 @@ from noripan.mahjong.shanten import standard_shanten
 class Choice:
     """A discard and what it is worth: what the attack is expected to bring less what it risks, or folding."""
 
-    def __init__(self, move: TaiwanMove, net: float, prospect: Prospect | None) -> None:
+    def __init__(self, move: TaiwanMove, net: float) -> None:
         self.move = move
         self.net = net
-        self.prospect = prospect
 
 
 @final
@@ -89,7 +88,7 @@ class HardBot(Thinker):
                 hand.add(kind)
             net: float = self._net(eyes, kind, prospect, shantens[kind] - nearest)
             if best is None or net > best.net:
-                best = Choice(DISCARDS[kind], net, prospect)
+                best = Choice(DISCARDS[kind], net)
         assert best is not None
         return best
 
