@@ -86,7 +86,7 @@ def test_an_unknown_preset_lists_those_there_are() -> None:
 
 
 def test_an_unknown_game_lists_those_there_are() -> None:
-    with pytest.raises(noripan.UnknownGame, match="riichi, tichu"):
+    with pytest.raises(noripan.UnknownGame, match="riichi, taiwan, tichu"):
         noripan.new("sanma")
 
 
