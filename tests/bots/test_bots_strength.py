@@ -98,5 +98,5 @@ if noripan.compiled():  # a hand from all four sides takes a second or more inte
     @pytest.mark.slow
     @pytest.mark.parametrize("preset", ["simple", "taiwan"])
     def test_W13_hard_gains_on_normal(preset: str) -> None:
-        report = noripan.arena("taiwan", "hard", "normal", deals=200, seed=11, preset=preset)
-        assert report.mean > 0
+        report = noripan.arena("taiwan", "hard", "normal", deals=800, seed=11, preset=preset)
+        assert report.low > 0

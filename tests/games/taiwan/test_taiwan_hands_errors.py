@@ -152,7 +152,6 @@ def test_W7_tiles_of_melds_that_are_not_played_with() -> None:
             HAND,
             {"ready": "riichi"},
         ),
-        ("ready: one of declared, earthly, heavenly or None is needed, not an empty list", HAND, {"ready": []}),
         ("ready: who claims or makes a kong has not declared readiness before it", OPEN, {"ready": "earthly"}),
         ("ready: who claims or makes a kong has not declared readiness before it", OPEN, {"ready": "heavenly"}),
         (
@@ -187,10 +186,8 @@ def test_W14_circumstances_that_exclude_one_another(what: str, hand: str, how: d
     ("code", "what", "how"),
     [
         ("wind", "seat_wind: one of E S W N is needed, not 'X'", {"seat_wind": "X"}),
-        ("wind", "seat_wind: one of E S W N is needed, not 2", {"seat_wind": 2}),
         ("wind", "round_wind: one of E S W N is needed, not 'ES'", {"round_wind": "ES"}),
         ("number", "streak: a whole number from 0 to 1000000 is needed, not -1", {"streak": -1}),
-        ("number", "streak: a whole number from 0 to 1000000 is needed, not '1'", {"streak": "1"}),
     ],
 )
 def test_W14_winds_and_streaks(code: str, what: str, how: dict[str, Any]) -> None:
