@@ -14,6 +14,7 @@ from __future__ import annotations
 import importlib
 import secrets
 import time
+from collections.abc import Mapping as _Mapping
 from typing import TYPE_CHECKING, Any
 
 import noripan.arena as _arena  # imported before the functions of the same name are made,
@@ -75,8 +76,9 @@ def new(
 ) -> Match:
     """A new match. The same seed deals the same cards; without one the cards are anybody's guess.
 
-    `decks` are prepared decks, card names in dealing order, used before the seed's own. `log=False` keeps no
-    events, which is faster; the record can still be written.
+    `options` are facts of the match, kept in its record; those a clock gives (`Game.clock_options`) are taken from
+    it now, unless they are given. `decks` are prepared decks, card names in dealing order, used before the seed's
+    own. `log=False` keeps no events, which is faster; the record can still be written.
     """
     found = _games.find(game)
     return Match(
@@ -84,10 +86,17 @@ def new(
         found.rules(preset, **switches),
         secrets.token_bytes(32) if seed is None else _seed_bytes(seed),
         names=names,
-        options=options,
+        options=_with_clock(found, options),
         decks=[_deck(found, deck, f"decks[{i}]") for i, deck in enumerate(decks or [])],
         log=log,
     )
+
+
+def _with_clock(game: _Game, options: dict[str, object] | None) -> dict[str, object] | None:
+    facts = game.clock_options(time.localtime().tm_hour)
+    if options is None:
+        return facts
+    return {**facts, **options} if isinstance(options, _Mapping) else options  # what is no mapping the match refuses
 
 
 def _deck(game: _Game, texts: list[str], where: str) -> list[int]:
@@ -118,7 +127,10 @@ def verify(record: dict[str, Any]) -> Match:
 
 
 def bot(game: str, level: str = "normal", *, seed: int = 0, seconds: float | None = None) -> Bot:
-    """A player. `seconds` bounds how long it may think about one move; None leaves it its usual amount of work."""
+    """A player, by level or by a policy of the game's own.
+
+    `seconds` bounds how long it may think about one move; None leaves it its usual amount of work.
+    """
     bots = importlib.import_module("noripan.bots")
     made: Bot = bots.make(game, level, seed, seconds, time.monotonic)
     return made

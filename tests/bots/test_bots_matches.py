@@ -8,10 +8,13 @@ from typing import Any
 import pytest
 from tests.bots import bots_cut
 from tests.bots.bots_cut import DECK, SEATS, hands
+from tests.conformance import conformance_sudden
+from tests.conformance.conformance_sudden import is_sudden
 
 import noripan
 from noripan.arena.duplicate import run
 from noripan.arena.players import PROTOCOLS, Protocol
+from noripan.core.game import Game
 from noripan.core.result import Carry
 from noripan.core.shuffle import mix, seed_bytes, shuffle
 from noripan.games import MODULES, find
@@ -134,6 +137,39 @@ def test_W13_whole_matches_of_taiwan_are_compared_by_place() -> None:
     assert (report.unit, report.lineups, report.unfinished) == ("match", 4, 0)
     assert report.deals >= 2 * 4 * 4  # everybody deals once, or again
     assert report.stats["easy"]["placement"] < report.stats["random"]["placement"]
+
+
+@pytest.fixture
+def sudden(monkeypatch: pytest.MonkeyPatch) -> Game:
+    monkeypatch.setitem(MODULES, "sudden", conformance_sudden.__name__)
+    return conformance_sudden.GAME
+
+
+def test_deals_that_are_over_as_they_are_dealt_count_like_others(sudden: Game) -> None:
+    whole = run("sudden", "random", "random", matches=30)
+    assert (whole.deals, whole.unfinished) == (30 * 2 * 3, 0)
+    deck = sudden.deck(sudden.rules())
+    first = next(seed for seed in range(100) if all(is_sudden(shuffle(deck, seed_bytes(seed), n)) for n in range(2)))
+    single = run("sudden", "random", "random", deals=2, seed=first)  # seat 0 wins five in both, whoever sits there
+    assert (single.deals, single.low, single.high) == (2, 0, 0)
+
+
+def test_a_match_that_is_stopped_has_had_those_that_followed_at_once(sudden: Game) -> None:
+    stopped = run("sudden", "random", "random", matches=30, max_deals=1)
+    assert stopped.unfinished > 0
+    assert 30 * 2 < stopped.deals < 30 * 2 * 3
+
+
+def test_options_reach_the_table_and_no_clock_does(sudden: Game) -> None:
+    unsaid, noon, midnight = (
+        run("sudden", "random", "random", matches=4, options=options) for options in (None, {"hour": 12}, {"hour": 0})
+    )
+    assert unsaid == noon
+    assert noon.low == noon.high == 0  # so far ahead, seat 0 wins from either side
+    assert midnight.low < midnight.high
+    for kind in ("deals", "matches"):
+        with pytest.raises(noripan.RulesError, match="hour, from 0 to 23"):
+            noripan.arena("sudden", "random", "random", options={"hour": 24}, **{kind: 2})
 
 
 def test_workers_do_not_change_the_outcome() -> None:

@@ -8,16 +8,20 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from types import ModuleType
 
 import pytest
 from tests.bots import bots_duel
 from tests.bots.bots_duel import GAME, Listener, opened
+from tests.conformance.conformance_sudden import PATTERNS, Pattern, made
 
+import noripan
 from noripan.arena import process, workers
 from noripan.arena.driver import play_match, play_out
 from noripan.arena.duplicate import run
 from noripan.arena.players import PROTOCOLS, Protocol, check_level, player, seated
 from noripan.arena.process import Process
+from noripan.bots import LEVELS, make, policies
 from noripan.bots.bot import RandomBot
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match
@@ -78,6 +82,19 @@ def test_a_single_deal_is_told_too() -> None:
     listener = Listener()
     play_out(match.deal, [RandomBot(1), listener], Random(1))
     assert [event for call in listener.heard for event in call] == [e.seen_by(1) for e in match.deal.log or []]
+
+
+@pytest.mark.parametrize("pattern", PATTERNS)
+def test_deals_that_are_over_as_they_are_dealt_are_told_one_by_one(pattern: Pattern) -> None:
+    match = made(pattern)
+    listener = Listener()
+    play_match(match, [RandomBot(1), listener], Random(1), 10)
+    assert match.over
+    assert [event for call in listener.heard for event in call] == [
+        event.seen_by(1) for chapter in match.chapters for event in chapter.events or []
+    ]
+    starts = [call for call in listener.heard if call[0]["type"] == "dealt"]
+    assert [len(call) for call in starts] == [3 if sudden else 2 for sudden in pattern]
 
 
 def test_a_match_stops_after_so_many_deals() -> None:
@@ -195,3 +212,50 @@ def test_a_level_there_is_not_is_answered_with_those_there_are(name: str, level:
 
 def test_a_level_that_is_no_protocol_is_a_bot_of_ours() -> None:
     assert isinstance(player(GAME, GAME.rules(), "random", 0), RandomBot)
+
+
+@pytest.fixture
+def bold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Duel has bots: a policy of its own besides the levels."""
+
+    def bot(level: str, seed: int, seconds: float | None, clock: object) -> RandomBot:
+        return RandomBot(7 if level == "bold" else seed)
+
+    levels = ModuleType("noripan.bots.duel.levels")
+    vars(levels).update(POLICIES=("bold",), make=bot)
+    monkeypatch.setitem(sys.modules, levels.__name__, levels)
+
+
+def test_a_game_may_have_policies_besides_the_levels(bold: None) -> None:
+    assert policies("duel") == (*LEVELS, "bold")
+    for bot in (
+        make("duel", "bold", 3),
+        noripan.bot("duel", "bold", seed=3),
+        player(GAME, GAME.rules(), "bold", 0, 3),
+    ):
+        match = Match(GAME, GAME.rules(), b"bold")
+        assert bot.choose(match.deal, 0) == RandomBot(7).choose(match.deal, 0)
+
+
+def test_a_policy_is_compared_like_a_level(bold: None) -> None:
+    report = run("duel", "bold", "random", matches=2)
+    assert list(report.stats) == ["bold", "random"]
+
+
+def test_a_bot_there_is_not_is_answered_with_the_policies_too(bold: None) -> None:
+    there_are = "no bot 'meek' for duel; there are: random, easy, normal, hard, bold"
+    with pytest.raises(NoripanError, match=f"{there_are}$"):
+        make("duel", "meek")
+    with pytest.raises(NoripanError, match=f"{there_are}, lines:COMMAND"):
+        check_level(GAME, "meek")
+
+
+def test_a_policy_is_of_one_game_alone(bold: None) -> None:
+    assert policies("tichu") == LEVELS
+    with pytest.raises(NoripanError, match=r"no bot 'bold' for tichu; there are: random, easy, normal, hard$"):
+        make("tichu", "bold")
+
+
+def test_a_game_without_bots_has_the_names_of_the_levels_alone() -> None:
+    assert policies("duel") == LEVELS
+    assert isinstance(make("duel", "random"), RandomBot)

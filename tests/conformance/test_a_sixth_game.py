@@ -97,7 +97,7 @@ class DuelDeal(Deal):
         }
 
     def copy(self) -> Deal:
-        other = DuelDeal(self.rules, self.carry, [list(hand) for hand in self.hands], self.aside, None)
+        other = type(self)(self.rules, self.carry, [list(hand) for hand in self.hands], self.aside, None)
         other.sealed, other.tricks = list(self.sealed), list(self.tricks)
         other.laid = [list(cards) for cards in self.laid]
         return other
@@ -126,8 +126,11 @@ class DuelDeal(Deal):
 
 
 class Duel(Game):
-    def __init__(self) -> None:
-        super().__init__("duel", (2,), ("plain", "upside_down"), SWITCHES)
+    dealt: type[DuelDeal] = DuelDeal
+    deals = 2  # of a match
+
+    def __init__(self, name: str = "duel") -> None:
+        super().__init__(name, (2,), ("plain", "upside_down"), SWITCHES)
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:
         return Rules(*resolve(self.name, self.presets, SWITCHES, preset, switches))
@@ -146,11 +149,11 @@ class Duel(Game):
             for seat in range(2):
                 cards = [CARDS[card] for card in sorted(deck[4 * seat : 4 * seat + 4])]
                 log.append(Event("dealt", {}, {seat: {"cards": cards}}))
-        return DuelDeal(rules, carry, [deck[:4], deck[4:8]], deck[8], log)
+        return self.dealt(rules, carry, [deck[:4], deck[4:8]], deck[8], log)
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         scores = [ours + theirs for ours, theirs in zip(carry.scores, result.scores, strict=True)]
-        over = carry.number == 1
+        over = carry.number == self.deals - 1
         return Carry(scores, carry.number + 1, over, [0 if scores[0] > scores[1] else 1] if over else [])
 
     def encode(self, move: Move) -> dict[str, Any]:

@@ -40,7 +40,7 @@ def play_out(table: Deal | Match, bots: Sequence[Bot], rng: Random) -> None:
 
 
 def play_match(match: Match, bots: Sequence[Bot], rng: Random, max_deals: int) -> None:
-    """Play until the match is over, or has had so many deals."""
+    """Play until the match is over, or has had so many deals; those that are over as they are dealt follow at once."""
     play = _play(match, bots)
     while match.carry.number < max_deals and (action := next_action(match, bots, rng)) is not None:
         check()

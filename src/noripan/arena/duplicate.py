@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -31,6 +31,7 @@ class _Job:
     game: str
     preset: str
     switches: dict[str, object]
+    options: dict[str, object]
     bots: tuple[str, str]
     seconds: float | None
     seed: int
@@ -88,6 +89,7 @@ def run(
     max_deals: int = 200,
     seed: int = 1,
     preset: str | None = None,
+    options: Mapping[str, object] | None = None,
     workers: int = 1,
     seconds: float | None = None,
     progress: Progress | None = None,
@@ -95,8 +97,8 @@ def run(
 ) -> Report:
     """Play `deals` decks (200) or `matches` whole matches, each with the bots in every arrangement.
 
-    The same on any number of workers. A match that has not ended after `max_deals` deals counts as it stands, and
-    the report says how many did not.
+    The same on any number of workers, at any hour: `options` are facts of every match, and no clock adds to them. A
+    match that has not ended after `max_deals` deals counts as it stands, and the report says how many did not.
     """
     if deals is not None and matches is not None:
         raise NoripanError("deals or matches, not both")
@@ -105,11 +107,14 @@ def run(
         raise NoripanError(f"{kind}: at least 2 are needed for an interval, not {count}")
     if max_deals < 1:
         raise NoripanError(f"max_deals: at least 1 is needed, not {max_deals}")
-    rules = find(game).rules(preset, **switches)
+    found = find(game)
+    rules = found.rules(preset, **switches)
+    facts = dict(options or {})
+    found.opening(rules, facts)
     for level in (a, b):
-        check_level(find(game), level)
+        check_level(found, level)
     limit = None if matches is None else max_deals
-    job = _Job(game, rules.preset, dict(switches), (a, b), seconds, seed, limit)
+    job = _Job(game, rules.preset, dict(switches), facts, (a, b), seconds, seed, limit)
     outcomes: dict[int, _Outcome] = {}
     with interruptible():
         if workers <= 1:
@@ -167,7 +172,7 @@ def _play(job: _Job, rules: Rules, number: int) -> _Outcome:
 def _deal(job: _Job, rules: Rules, number: int, bots: list[Bot], rng: Random) -> _Table:
     game = find(job.game)
     deck = shuffle(game.deck(rules), seed_bytes(job.seed), number)
-    deal = game.deal(rules, game.opening(rules, {}), deck, [] if listening(bots) else None)
+    deal = game.deal(rules, game.opening(rules, job.options), deck, [] if listening(bots) else None)
     play_out(deal, bots, rng)
     result = deal.result()
     assert result is not None
@@ -177,7 +182,7 @@ def _deal(job: _Job, rules: Rules, number: int, bots: list[Bot], rng: Random) ->
 def _match(job: _Job, rules: Rules, number: int, bots: list[Bot], rng: Random, max_deals: int) -> _Table:
     game = find(job.game)
     seed = mix(seed_bytes(job.seed), [number.to_bytes(8, "big")])  # match i of `simulate` has the same decks
-    match = Match(game, rules, seed, log=listening(bots))
+    match = Match(game, rules, seed, options=job.options, log=listening(bots))
     play_match(match, bots, rng, max_deals)
     carry = match.carry
     places = game.placements(rules, carry)

@@ -1,4 +1,4 @@
-"""Who sits at a table: our bots by level, and programs of other makers by the protocol they speak."""
+"""Who sits at a table: our bots by level or policy, and programs of other makers by the protocol they speak."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from noripan.bots import LEVELS, make
+from noripan.bots import make, policies
 from noripan.bots.bot import Bot, Clock
 from noripan.core.errors import NoripanError
 from noripan.core.game import Game
@@ -52,14 +52,15 @@ PROTOCOLS = {"mjai": Protocol("noripan.arena.mjai:open", ("riichi",))}
 def check_level(game: Game, level: str) -> None:
     """NoripanError, listing what exists, unless there is such a player; starts no program."""
     prefix, colon, command = level.partition(":")
-    there_are = f"there are: {', '.join([*LEVELS, *(f'{name}:COMMAND' for name in protocols(game))])}"
+    known = policies(game.name)
+    there_are = f"there are: {', '.join([*known, *(f'{name}:COMMAND' for name in protocols(game))])}"
     if colon and prefix in PROTOCOLS:
         if prefix not in protocols(game):
             meant = " and ".join(PROTOCOLS[prefix].games)
             raise NoripanError(f"{prefix}: is for {meant}, not for {game.name}; {there_are}")
         if not command.strip():
             raise NoripanError(f"{prefix}: a command is needed after the colon")
-    elif colon or level not in LEVELS:
+    elif level not in known:
         raise NoripanError(f"no bot {level!r} for {game.name}; {there_are}")
 
 
@@ -77,7 +78,7 @@ def player(
     seconds: float | None = None,
     clock: Clock | None = None,
 ) -> Bot:
-    """The bot of this level, or for `PROTOCOL:COMMAND` the protocol's Player."""
+    """The bot of this level or policy, or for `PROTOCOL:COMMAND` the protocol's Player."""
     check_level(game, level)
     prefix, colon, command = level.partition(":")
     if not colon:

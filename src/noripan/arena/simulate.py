@@ -18,7 +18,7 @@ from random import Random
 from noripan.arena.driver import next_action
 from noripan.arena.store import Row, Settings, store_for
 from noripan.arena.workers import check, interruptible, pool, results
-from noripan.bots import LEVELS, make
+from noripan.bots import make, policies
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match
 from noripan.core.shuffle import mix, seed_bytes
@@ -43,6 +43,7 @@ def simulate(
     out: str | Path,
     bots: Sequence[str] = ("random",),
     preset: str | None = None,
+    options: Mapping[str, object] | None = None,
     seed: int = 1,
     workers: int = 1,
     max_deals: int = 200,
@@ -52,11 +53,11 @@ def simulate(
 ) -> Done:
     """Play `matches` matches and write their records to `out`: a `.jsonl` file or a `.parquet` folder.
 
-    `bots` is one level for all seats or one per seat. A match ends unfinished after `max_deals` deals: its record is
-    valid and its result null. What an earlier run with the same settings left in `out` is kept and continued; other
-    settings are refused.
+    `bots` is one level or policy for all seats or one per seat; `options` are facts of every match, and no clock adds
+    to them. A match ends unfinished after `max_deals` deals: its record is valid and its result null. What an earlier
+    run with the same settings left in `out` is kept and continued; other settings are refused.
     """
-    settings = settings_of(game, bots, preset, seed, max_deals, events, switches)
+    settings = settings_of(game, bots, preset, options or {}, seed, max_deals, events, switches)
     if workers < 1:
         raise NoripanError(f"workers: at least 1 is needed, not {workers}")
     store = store_for(Path(out), settings)
@@ -83,6 +84,7 @@ def settings_of(
     game: str,
     bots: Sequence[str],
     preset: str | None,
+    options: Mapping[str, object],
     seed: int,
     max_deals: int,
     events: bool,
@@ -94,14 +96,16 @@ def settings_of(
     seats = found.players(rules)
     if len(bots) not in (1, seats):
         raise NoripanError(f"bots: one for all seats or {seats}, one per seat, are needed, not {len(bots)}")
+    found.opening(rules, options)
+    known = policies(game)
     for level in bots:
-        if level not in LEVELS:
-            raise NoripanError(f"bots: no bot {level!r} for {game}; there are: {', '.join(LEVELS)}")
+        if level not in known:
+            raise NoripanError(f"bots: no bot {level!r} for {game}; there are: {', '.join(known)}")
     if max_deals < 1:
         raise NoripanError(f"max_deals: at least 1 is needed, not {max_deals}")
     seed_bytes(seed)
     lineup = tuple(bots) if len(bots) == seats else tuple(bots) * seats
-    return Settings(found.name, rules.preset, dict(rules.values), lineup, seed, max_deals, events)
+    return Settings(found.name, rules.preset, dict(rules.values), dict(options), lineup, seed, max_deals, events)
 
 
 # -- playing -----------------------------------------------------------------------------------
@@ -112,7 +116,7 @@ def play_one(settings: Settings, number: int) -> Row:
     game = find(settings.game)
     rules = game.rules(settings.preset, **settings.rules)
     seed = settings.seed_of(number)
-    match = Match(game, rules, seed, names=settings.bots, log=settings.events)
+    match = Match(game, rules, seed, names=settings.bots, options=settings.options, log=settings.events)
     rng = Random(mix(seed, [b"bots"]))
     bots = [make(game.name, level, rng.getrandbits(62)) for level in settings.bots]
     while not match.over and match.carry.number < settings.max_deals:

@@ -25,6 +25,7 @@ class Settings:
     game: str
     preset: str
     rules: dict[str, Any]
+    options: dict[str, Any]
     bots: tuple[str, ...]  # one per seat
     seed: int
     max_deals: int
@@ -199,6 +200,7 @@ def _pyarrow() -> ModuleType:
 
 
 def _flat(settings: dict[str, Any]) -> dict[str, Any]:
-    """Settings with the rules' switches among them."""
-    flat = {key: value for key, value in settings.items() if key != "rules"}
-    return flat | {f"rules.{name}": value for name, value in settings.get("rules", {}).items()}
+    """Settings with the rules' switches and the options among them."""
+    inner = ("rules", "options")
+    flat = {key: value for key, value in settings.items() if key not in inner}
+    return flat | {f"{key}.{name}": value for key in inner for name, value in settings.get(key, {}).items()}

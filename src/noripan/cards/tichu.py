@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from noripan.cards import french
+from noripan.cards.masks import cards_of, mask_of
 
 MAHJONG: Final = 0
 DOG: Final = 1
@@ -48,19 +49,6 @@ def card_rank(card: int) -> int:
     return card // 4 + 1
 
 
-def cards_of(mask: int) -> list[int]:
-    """The cards of a mask, lowest first."""
-    cards: list[int] = []
-    rest: i64 = mask
-    card: i64 = 0
-    while rest:
-        if rest & 1:
-            cards.append(card)
-        rest >>= 1
-        card += 1
-    return cards
-
-
 def texts_of(mask: int) -> list[str]:
     """The names of a mask's cards, lowest first."""
     return [TEXTS[card] for card in cards_of(mask)]
@@ -68,10 +56,4 @@ def texts_of(mask: int) -> list[str]:
 
 def mask_of_texts(texts: str | Iterable[str]) -> int:
     """The mask of cards by name: a list, or one text with spaces. ValueError on an unknown or repeated card."""
-    mask = 0
-    for text in texts.split() if isinstance(texts, str) else texts:
-        bit = 1 << card_id(text)
-        if mask & bit:
-            raise ValueError(f"{text} appears twice")
-        mask |= bit
-    return mask
+    return mask_of(texts, card_id)

@@ -63,6 +63,9 @@ PROGRAMS = "".join(
 Game = Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {GAMES}.")]
 Preset = Annotated[str | None, typer.Option(metavar="NAME")]  # Ruled has the words
 Set = Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Change one rule; may be repeated.")]
+Option = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A fact of the match; may be repeated.")
+]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A record (.json), or many (.jsonl, .parquet).")]
 Workers = Annotated[str, typer.Option(metavar="N|all", help="Processes to share the work.")]
 
@@ -97,6 +100,7 @@ def play(
     seed: Annotated[int | None, typer.Option(min=0, metavar="N", help="The same number deals the same cards.")] = None,
     seat: Annotated[int, typer.Option(min=0, metavar="N", help="Where you sit.")] = 0,
     switches: Set = None,
+    options: Option = None,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the match here when it ends.")] = None,
     pace: Annotated[float, typer.Option(min=0, metavar="SECONDS", help="A pause after each bot's move.")] = 0.5,
 ) -> None:
@@ -108,7 +112,7 @@ def play(
     """
     from noripan.cli.play import run
 
-    run(game, preset, level, seed, seat, switches or [], record, pace)
+    run(game, preset, level, seed, seat, switches or [], options or [], record, pace)
 
 
 @app.command(cls=Ruled)
@@ -134,6 +138,7 @@ def arena(
     preset: Preset = None,
     workers: Workers = "all",
     switches: Set = None,
+    options: Option = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
 ) -> None:
     """Compare two bots on the same cards from every side.
@@ -142,7 +147,7 @@ def arena(
     """
     from noripan.cli.arena import run
 
-    run(game, a, b, deals, matches, max_deals, seed, preset, workers, switches or [], as_json)
+    run(game, a, b, deals, matches, max_deals, seed, preset, workers, switches or [], options or [], as_json)
 
 
 @app.command(cls=Ruled)
@@ -150,13 +155,14 @@ def simulate(
     game: Game,
     matches: Annotated[int, typer.Option(min=1, metavar="N", help="How many matches.")],
     out: Annotated[Path, typer.Option(metavar="PATH", help="A file ending in .jsonl or a folder ending in .parquet.")],
-    bots: Annotated[str, typer.Option(metavar="LEVELS", help="One level, or one per seat: easy,hard,easy,hard.")] = (
+    bots: Annotated[str, typer.Option(metavar="LEVELS", help="One bot, or one per seat: easy,hard,easy,hard.")] = (
         "random"
     ),
     preset: Preset = None,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Match i's cards follow from this and i.")] = 1,
     workers: Workers = "all",
     switches: Set = None,
+    options: Option = None,
     events: Annotated[bool, typer.Option("--events", help="Keep the events in the records.")] = False,
     max_deals: Annotated[
         int,
@@ -176,7 +182,7 @@ def simulate(
     """
     from noripan.cli.simulate import run
 
-    run(game, matches, out, bots, preset, seed, workers, switches or [], events, max_deals)
+    run(game, matches, out, bots, preset, seed, workers, switches or [], options or [], events, max_deals)
 
 
 @app.command()

@@ -1,13 +1,14 @@
-"""What several commands are told: which game, which rules, which bots, how many workers."""
+"""What several commands are told: which game, which rules, which options, which bots, how many workers."""
 
 from __future__ import annotations
 
+import json
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from noripan.bots import LEVELS
+from noripan.bots import policies
 from noripan.cli.screen import WrongUsage
 from noripan.core.errors import RulesError, UnknownGame
 from noripan.core.game import Game
@@ -34,13 +35,35 @@ def switches_of(game: Game, given: Sequence[str]) -> dict[str, Any]:
     """`--set name=value` as the switches' own types; what a switch does not take is left for `rules_of` to refuse."""
     known = {switch.name: switch for switch in game.switches}
     values: dict[str, Any] = {}
+    for name, value in _pairs("--set", given):
+        values[name] = _value(known[name], value) if name in known else value
+    return values
+
+
+def options_of(game: Game, rules: Rules, given: Sequence[str]) -> dict[str, object]:
+    """`--option name=value`: a value that is JSON is what it says there, any other is a text."""
+    options = {name: _plain(value) for name, value in _pairs("--option", given)}
+    try:
+        game.opening(rules, options)
+    except RulesError as error:
+        raise WrongUsage(str(error)) from error
+    return options
+
+
+def _pairs(what: str, given: Sequence[str]) -> Iterator[tuple[str, str]]:
     for text in given:
         name, sign, value = text.partition("=")
         if not sign:
-            raise WrongUsage(f"--set: name=value is needed, not {text!r}")
-        name = name.strip().replace("-", "_")
-        values[name] = _value(known[name], value.strip()) if name in known else value
-    return values
+            raise WrongUsage(f"{what}: name=value is needed, not {text!r}")
+        yield name.strip().replace("-", "_"), value.strip()
+
+
+def _plain(text: str) -> object:
+    try:
+        value: object = json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+    return value
 
 
 def _value(switch: Switch, text: str) -> object:
@@ -60,10 +83,11 @@ def rules_of(game: Game, preset: str | None, switches: dict[str, Any]) -> Rules:
         raise WrongUsage(str(error)) from error
 
 
-def check_level(level: str) -> str:
-    """A bot there is."""
-    if level not in LEVELS:
-        raise WrongUsage(f"no bot {level!r}; there are: {', '.join(LEVELS)}")
+def check_level(game: Game, level: str) -> str:
+    """A bot there is for this game."""
+    known = policies(game.name)
+    if level not in known:
+        raise WrongUsage(f"no bot {level!r} for {game.name}; there are: {', '.join(known)}")
     return level
 
 

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.text import Text
 
 import noripan
-from noripan.cli.options import check_level, game_of, rules_of, switches_of
+from noripan.cli.options import check_level, game_of, options_of, rules_of, switches_of
 from noripan.cli.screen import WrongUsage, fail, screen
 from noripan.cli.table import Table, Unclear, names_for, table_for
 from noripan.core.errors import IllegalMove
@@ -37,19 +37,23 @@ def run(
     seed: int | None,
     seat: int,
     given: Sequence[str],
+    given_options: Sequence[str],
     record: Path | None,
     pace: float,
 ) -> None:
     """Set the table and play."""
     game = game_of(game_name)
     switches = switches_of(game, given)
-    seats = game.players(rules_of(game, preset, switches))
-    check_level(level)
+    rules = rules_of(game, preset, switches)
+    options = options_of(game, rules, given_options)
+    seats = game.players(rules)
+    check_level(game, level)
     if seat >= seats:
         raise WrongUsage(f"--seat: {game.name} has seats 0 to {seats - 1}, not {seat}")
     if record is not None and record.exists():
         fail(f"{record} exists already: choose another name to record to")
-    match = noripan.new(game.name, preset, seed, names=names_for(game.name, seats, seat), **switches)
+    names = names_for(game.name, seats, seat)
+    match = noripan.new(game.name, preset, seed, names=names, options=options, **switches)
     session = Session(match, seat, level, Random(seed), pace, offers_to_save=record is None)
     try:
         session.run()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from noripan.arena.simulate import simulate
-from noripan.cli.options import check_level, game_of, rules_of, switches_of, workers_of
+from noripan.cli.options import check_level, game_of, options_of, rules_of, switches_of, workers_of
 from noripan.cli.screen import WrongUsage, progress_bar, screen
 
 
@@ -20,14 +20,17 @@ def run(
     seed: int,
     workers: str,
     given: Sequence[str],
+    given_options: Sequence[str],
     events: bool,
     max_deals: int,
 ) -> None:
     """Play, showing how far it is."""
     game = game_of(game_name)
     switches = switches_of(game, given)
-    seats = game.players(rules_of(game, preset, switches))
-    levels = [check_level(level.strip()) for level in bots.split(",")]
+    rules = rules_of(game, preset, switches)
+    options = options_of(game, rules, given_options)
+    seats = game.players(rules)
+    levels = [check_level(game, level.strip()) for level in bots.split(",")]
     if len(levels) not in (1, seats):
         raise WrongUsage(f"--bots: one level or {seats}, one per seat, are needed, not {len(levels)}")
     if out.suffix not in (".jsonl", ".parquet"):
@@ -49,6 +52,7 @@ def run(
                 out=out,
                 bots=levels,
                 preset=preset,
+                options=options,
                 seed=seed,
                 workers=count,
                 max_deals=max_deals,

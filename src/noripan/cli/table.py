@@ -16,6 +16,7 @@ from noripan.core.match import Match
 from noripan.core.move import Move
 
 MODULES = {
+    "matgo": "noripan.cli.matgo.table",
     "riichi": "noripan.cli.riichi.table",
     "taiwan": "noripan.cli.taiwan.table",
     "tichu": "noripan.cli.tichu.table",

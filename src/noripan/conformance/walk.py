@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from random import Random
 from typing import TypeVar
 
@@ -146,7 +147,9 @@ def case_of(game: Game, preset: str | None = None, **switches: object) -> Case:
 
 def _some_moves(game: Game, preset: str) -> Iterator[Move]:
     rules = game.rules(preset)
-    deal = game.deal(rules, game.opening(rules, {}), shuffle(game.deck(rules), b"foreign", 0))
+    opening, cards = game.opening(rules, {}), game.deck(rules)
+    deals = (game.deal(rules, opening, shuffle(cards, b"foreign", number)) for number in count())
+    deal = next(deal for deal in deals if deal.pending())
     rng = DiceRandom(11)
     for _ in range(MOST_MOVES):
         turn = choose(deal, [], rng)
@@ -187,16 +190,18 @@ def walk(
     """
     match = Match(case.game, case.rules, seed_bytes(seed), decks=decks)
     rng = DiceRandom(seed)
-    while len(match.chapters) <= deals:
-        number = len(match.chapters) - 1
+    for number in range(deals):
         yield from _walk_deal(case, seed, match, number, rng, chooser)
-        if match.over:
+        if match.over and number == len(match.chapters) - 1:
             return
 
 
 def _walk_deal(case: Case, seed: int, match: Match, number: int, rng: DiceRandom, chooser: Chooser) -> Iterator[Spot]:
-    deal, log = match.deal, match.chapters[number].events
+    chapter = match.chapters[number]
+    deal, log = match.deal, chapter.events
     assert log is not None
+    if chapter.result is not None:  # it was over as it was dealt, and the match has gone on
+        deal = case.game.deal(case.rules, chapter.carry, list(chapter.deck), [])
     earlier: list[Turn] = []
     told = 0
     for step in range(MOST_MOVES):

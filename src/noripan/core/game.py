@@ -41,12 +41,16 @@ class Game:
         """Every card of the game, in order, unshuffled."""
         raise NotImplementedError
 
+    def clock_options(self, hour: int) -> dict[str, object]:
+        """Facts of the match that a clock gives, once, when it is made at this hour (0 to 23) of the day."""
+        return {}
+
     def opening(self, rules: Rules, options: Mapping[str, object]) -> Carry:
         """The carry-over of the first deal; `options` are facts of the match (Matgo's hour), kept in the record."""
         raise NotImplementedError
 
     def deal(self, rules: Rules, carry: Carry, deck: list[int], log: list[Event] | None = None) -> Deal:
-        """Start a deal from a deck in dealing order."""
+        """Start a deal from a deck in dealing order; it may be over as it is dealt."""
         raise NotImplementedError
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:

@@ -43,6 +43,7 @@ class Chapter:
 class Match:
     """Deals follow one another by themselves: `pending` is empty only when the match is over.
 
+    A deal may be over as it is dealt: it is settled at once, a chapter without moves, and the next one follows.
     `decks` are used before the seed's own, for prepared deals and records; the seed's deck of deal n
     depends on nothing but the seed and n.
     """
@@ -73,6 +74,7 @@ class Match:
         self._log: Final = log
         self.carry = game.opening(rules, self.options)
         self.deal = self._next_deal()
+        self._settle(self._as_dealt())
 
     def _named(self, names: Sequence[str] | None) -> list[str]:
         if names is None:
@@ -109,6 +111,20 @@ class Match:
         self.chapters.append(Chapter(self.carry, deck, events))
         return self.game.deal(self.rules, self.carry, deck, events)
 
+    def _as_dealt(self) -> Result | None:
+        """The result of a new deal in which nobody owes an answer."""
+        return None if self.deal.pending() else self.deal.result()
+
+    def _settle(self, result: Result | None) -> None:
+        """Settle the deal if it is over, and those after it that are over as they are dealt."""
+        while result is not None:
+            self.chapters[-1].result = result
+            self.carry = self.game.settle(self.rules, self.carry, result)
+            if self.carry.over:
+                return
+            self.deal = self._next_deal()
+            result = self._as_dealt()
+
     # -- playing -------------------------------------------------------------------------------
 
     @property
@@ -136,14 +152,8 @@ class Match:
         """Play a move; IllegalMove changes nothing. The next deal starts by itself."""
         self._going_on()
         counted = self.deal.play(self._seat(seat), move)
-        chapter = self.chapters[-1]
-        chapter.moves.append(Played(seat, counted, clock))
-        result = self.deal.result()
-        if result is not None:
-            chapter.result = result
-            self.carry = self.game.settle(self.rules, self.carry, result)
-            if not self.carry.over:
-                self.deal = self._next_deal()
+        self.chapters[-1].moves.append(Played(seat, counted, clock))
+        self._settle(self.deal.result())
         return counted
 
     def fallback(self, seat: int) -> Move:

@@ -164,10 +164,11 @@ def _play_deal(match: Match, number: int, moves: list[Any], last: bool) -> None:
             match.play(seat, match.game.decode(played["move"]), clock=clock)
         except IllegalMove as error:
             raise RecordError(where, error.reason) from error
-    if not last and match.over:
+    if last or len(match.chapters) > number + 1:
+        return
+    if match.over:
         raise RecordError(f"deals[{number + 1}]", "the match is over before this deal")
-    if not last and len(match.chapters) == number + 1:
-        raise RecordError(f"deals[{number}].moves", "the moves end before the deal does")
+    raise RecordError(f"deals[{number}].moves", "the moves end before the deal does")
 
 
 def _rules(game: Game, preset: str, switches: dict[str, object]) -> Rules:

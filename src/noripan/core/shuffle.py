@@ -55,7 +55,6 @@ def shuffle(cards: list[int], seed: bytes, number: int) -> list[int]:
     while i > 0:
         # Unbiased: a draw beyond the last whole multiple of i + 1 is thrown away.
         ways: i64 = i + 1
-        limit: i64 = 0x100000000 - 0x100000000 % ways
         while True:
             if at + 4 > len(stream):
                 stream = hasher.digest(2 * len(stream))
@@ -65,7 +64,7 @@ def shuffle(cards: list[int], seed: bytes, number: int) -> list[int]:
             fourth: i64 = stream[at + 3]
             draw: i64 = (first << 24) | (second << 16) | (third << 8) | fourth
             at += 4
-            if draw < limit:
+            if draw <= 0x100000000 - ways or draw < 0x100000000 - 0x100000000 % ways:
                 break
         j: i64 = draw % ways
         deck[i], deck[j] = deck[j], deck[i]

@@ -8,6 +8,7 @@ from noripan.core.errors import UnknownGame
 from noripan.core.game import Game
 
 MODULES = {
+    "matgo": "noripan.games.matgo.game",
     "riichi": "noripan.games.riichi.game",
     "taiwan": "noripan.games.taiwan.game",
     "tichu": "noripan.games.tichu.game",

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from noripan.bots.tichu.calls import has_called, partner_grand
 from noripan.bots.tichu.planner import Planner, cost_of
 from noripan.bots.tichu.style import Style
-from noripan.cards.tichu import DOG, DRAGON, DRAGON_BIT, MAHJONG, PHOENIX, PHOENIX_BIT, cards_of
+from noripan.cards.masks import cards_of
+from noripan.cards.tichu import DOG, DRAGON, DRAGON_BIT, MAHJONG, PHOENIX, PHOENIX_BIT
 from noripan.core.bits import bit
 from noripan.core.move import Move
 from noripan.games.tichu.legal import rank_mask

@@ -9,11 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from noripan.cards.french import rank_text
+from noripan.cards.masks import cards_of
 from noripan.cards.tichu import (
     DOG_BIT,
     MAHJONG_BIT,
     PHOENIX_BIT,
-    cards_of,
     texts_of,
 )
 from noripan.core.bits import bit
@@ -237,12 +237,9 @@ class TichuDeal(TichuState):
     # -- doing ---------------------------------------------------------------------------------
 
     def play(self, seat: int, move: Move) -> Move:
-        at: i64 = seat
-        if self.listing is not None and self.lister == at:
-            for known in self.listing:
-                if known is move:
-                    self.do(seat, move)
-                    return move
+        if self.was_listed(seat, move):
+            self.do(seat, move)
+            return move
         counted = self._counted(seat, move)
         self.do(seat, counted)
         return counted

@@ -1,0 +1,31 @@
+"""Sets of cards as 64-bit masks: bit n is card n."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from mypy_extensions import i64
+
+
+def cards_of(mask: int) -> list[int]:
+    """The cards of a mask, lowest first."""
+    cards: list[int] = []
+    rest: i64 = mask
+    card: i64 = 0
+    while rest:
+        if rest & 1:
+            cards.append(card)
+        rest >>= 1
+        card += 1
+    return cards
+
+
+def mask_of(texts: str | Iterable[str], card_id: Callable[[str], int]) -> int:
+    """The mask of cards by name: a list, or one text with spaces. ValueError on an unknown or repeated card."""
+    mask = 0
+    for text in texts.split() if isinstance(texts, str) else texts:
+        bit = 1 << card_id(text)
+        if mask & bit:
+            raise ValueError(f"{text} appears twice")
+        mask |= bit
+    return mask

@@ -1,0 +1,1 @@
+"""Matgo in the terminal."""

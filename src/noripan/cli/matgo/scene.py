@@ -1,0 +1,178 @@
+"""Drawing the table: the other player above, the floor by months, oneself and one's hand below. Fits 80 by 24."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from noripan.cli.mahjong.scene import packed
+from noripan.cli.mahjong.words import counted
+from noripan.cli.matgo.cards import FLOWERS, KIND_SIGNS, card, cards, kind_of, month_name, month_of, paint
+from noripan.cli.matgo.sheet import FACTOR_WORDS, brief
+from noripan.cli.matgo.words import MatgoTeller
+from noripan.cli.matgo.worth import KINDS, near, standing
+
+WIDTH = 78
+INSIDE = WIDTH - 4
+PILE = "뻑"  # marks three of a month
+CELL = 15  # columns of a card in the hand, its number before and marks behind it
+ROW = 5  # cards of the hand in a line
+
+
+def draw(view: dict[str, Any], teller: MatgoTeller) -> RenderableType:
+    """The whole scene from one seat's view."""
+    me = view["seat"]
+    state = Text.assemble(f"floor 바닥   {counted(view['deck'], 'card')} in the deck", _carried(view))
+    parts = (*_player(view, teller, 1 - me), Rule(state, style="dim"), _floor(view), *_piles(view, teller))
+    return Group(
+        Panel(
+            Group(*parts, Rule(style="dim"), *_player(view, teller, me)),
+            box=box.ROUNDED,
+            width=WIDTH,
+            title=_title(view),
+            border_style="dim",
+        ),
+        *_hand(view),
+    )
+
+
+def _title(view: dict[str, Any]) -> Text:
+    games = view["match"]["rules"]["games"]
+    return Text.assemble(("Matgo", "bold"), f" {view['match']['preset']}, game {view['game'] + 1} of {games}")
+
+
+def _carried(view: dict[str, Any]) -> Text:
+    carried = view["carryOverMultiplier"]
+    return Text(f"   나가리 ×{carried}", "bold red") if carried > 1 else Text()
+
+
+# -- the players -----------------------------------------------------------------------------------
+
+
+def _player(view: dict[str, Any], teller: MatgoTeller, seat: int) -> list[Text]:
+    """A name and what it has done; what it has captured; what that is worth or could be."""
+    parts = [who(view, teller, seat), _held(view, seat), Text(counted(view["score"][seat], "point"), "bold")]
+    parts += _deeds(view, seat)
+    parts.append(Text(f"{view['gold'][seat]:,} gold"))
+    return [*packed(parts, INSIDE, "   "), *packed(_captured(view, seat), INSIDE, "   "), *_worth(view, seat)]
+
+
+def who(view: dict[str, Any], teller: MatgoTeller, seat: int) -> Text:
+    """`▸ You`: the mark says whose answer is awaited."""
+    return Text.assemble(("▸ " if seat in view["pending"] else "", "bold"), teller.name(seat))
+
+
+def _held(view: dict[str, Any], seat: int) -> Text:
+    count, dummies = view["counts"][seat], view["dummies"][seat]
+    shown = Text(counted(count, "card")) if seat == view["seat"] else Text.assemble(("▮" * count, "dim"), f" {count}")
+    return Text.assemble(shown, f" + {counted(dummies, 'dummy')}" if dummies else "")
+
+
+def _deeds(view: dict[str, Any], seat: int) -> list[Text]:
+    """Goes, shakes, bombs and ppuks so far, and cards that a shake has shown."""
+    counts = (
+        (view["goCount"][seat], "고 go"),
+        (view["shakes"][seat], "흔들기 shake"),
+        (view["bombs"][seat], "폭탄 bomb"),
+        (view["ppukState"]["count"][seat], "뻑 ppuk"),
+    )
+    found = [Text(f"{what} {count}", "bold red") for count, what in counts if count]
+    if seat == view["seat"]:
+        return [*found, Text("들고치기 held", "bold red")] if view["heldPresident"] else found
+    shown = view["shown"][seat]
+    return [*found, Text.assemble("shows ", cards(shown))] if shown else found
+
+
+def _captured(view: dict[str, Any], seat: int) -> list[Text]:
+    """By kind, as months: `광 bright 1 8`, `피 junk 9: 1 1 11(2)`."""
+    own = view["captured"][seat]
+    found = []
+    for kind in KINDS:
+        value = f" {own['junkValue']}:" if kind == "junk" else ""
+        if own[kind]:
+            found.append(
+                Text.assemble((f"{KIND_SIGNS[kind]} {kind}{value} ", "dim"), brief(own[kind], junk=value != ""))
+            )
+    return found or [Text("nothing captured yet", "dim")]
+
+
+def _worth(view: dict[str, Any], seat: int) -> list[Text]:
+    """What scores and what would multiply it, as the cards lie; what one more card would score."""
+    sheet = standing(view, seat)
+    parts = [Text(f"{line['name']} {line['points']}") for line in sheet["lines"]]
+    parts += [
+        Text(f"×{factor['factor']} {factor['name']} {FACTOR_WORDS[factor['name']]}", "bold")
+        for factor in sheet["factors"]
+        if factor["name"] != "carry-over"
+    ]
+    parts += [Text(f"{'near: ' if at == 0 else ''}{what}", "green") for at, what in enumerate(near(view, seat))]
+    return packed(parts, INSIDE, "   ")
+
+
+# -- the floor -------------------------------------------------------------------------------------
+
+
+def _floor(view: dict[str, Any]) -> RenderableType:
+    """Month by month, in two columns."""
+    lying: dict[int, list[str]] = {}
+    for text in view["floor"]:
+        lying.setdefault(month_of(text), []).append(text)
+    piles = [pile["month"] for pile in view["ppukState"]["piles"]]
+    cells = [_month(month, texts, month in piles) for month, texts in lying.items()]
+    if not cells:
+        return Text("the floor is empty", "dim")
+    grid = Table.grid(expand=True)
+    for _ in range(2):
+        grid.add_column(ratio=1)
+    half = (len(cells) + 1) // 2
+    for at in range(half):
+        grid.add_row(cells[at], cells[at + half] if at + half < len(cells) else Text())
+    return grid
+
+
+def _month(month: int, texts: list[str], pile: bool) -> Text:
+    kinds = Text(" ").join(Text(kind_of(text), paint(text)) for text in texts)
+    label = f"{month:>2} {FLOWERS[month - 1]:<9} "
+    return Text.assemble((label, "dim"), kinds, (f" {PILE}", "bold red") if pile else "")
+
+
+def _piles(view: dict[str, Any], teller: MatgoTeller) -> list[Text]:
+    """M10, M12: who made a pile of three, and the bonus cards it holds."""
+    found = []
+    for pile in view["ppukState"]["piles"]:
+        made = "as dealt" if pile["by"] is None else Text.assemble(teller.whose(pile["by"]), " ppuk")
+        holds = Text.assemble(", holds ", cards(pile["bonus"])) if pile["bonus"] else Text()
+        found.append(Text.assemble((PILE, "bold red"), f" {month_name(pile['month'])} is a pile: ", made, holds))
+    return packed(found, INSIDE, "   ")
+
+
+# -- the own hand ----------------------------------------------------------------------------------
+
+
+def stars(view: dict[str, Any], text: str) -> str:
+    """A star for each floor card of this card's month."""
+    month = month_of(text)
+    return "*" * sum(month_of(lying) == month for lying in view["floor"]) if month else ""
+
+
+def _hand(view: dict[str, Any]) -> list[Text]:
+    """Every card, with stars where it matches; with its number when one is to be played."""
+    lines: list[Text] = []
+    numbered = view["phase"] == "playing"
+    for at, text in enumerate(view["hand"]):
+        if at % ROW == 0:
+            lines.append(Text())
+        cell = Text.assemble(
+            (f"{at + 1:>2} " if numbered else "   ", "dim"), card(text), (stars(view, text), "bold red")
+        )
+        cell.pad_right(CELL - cell.cell_len)
+        lines[-1] = Text.assemble(lines[-1], cell)
+    for line in lines:
+        line.rstrip()
+    return lines

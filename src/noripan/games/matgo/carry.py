@@ -1,0 +1,106 @@
+"""What one game leaves to the next: gold, who starts and the multiplier of drawn games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from noripan.core.errors import RulesError
+from noripan.core.plain import shown
+from noripan.core.result import Carry
+from noripan.games.matgo.rules import MatgoRules
+
+BY_CARDS: Final[i64] = -1  # the first cards decide who starts
+NOON: Final = 12
+MOST_GOLD: Final = 10**12
+
+
+@final
+class MatgoCarry(Carry):
+    """The match before a game. `scores` are what each has won and lost in all; `gold` is what each has now."""
+
+    def __init__(
+        self,
+        scores: list[int],
+        number: int,
+        over: bool,
+        winners: list[int],
+        gold: list[int],
+        starter: i64,
+        multiplier: int,
+        hour: i64,
+    ) -> None:
+        super().__init__(scores, number, over, winners)
+        self.gold: Final = gold
+        self.starter: Final[i64] = starter
+        self.multiplier: Final = multiplier  # M22: an int without bounds
+        self.hour: Final[i64] = hour
+
+    @property
+    def night(self) -> bool:
+        """M3: from 18:00 to 5:59."""
+        return self.hour >= 18 or self.hour < 6
+
+    def encode(self) -> dict[str, Any]:
+        return {
+            "scores": self.scores,
+            "number": self.number,
+            "gold": self.gold,
+            "starter": None if self.starter == BY_CARDS else int(self.starter),
+            "carryOverMultiplier": self.multiplier,
+        }
+
+
+def opening_carry(rules: MatgoRules, options: Mapping[str, object]) -> MatgoCarry:
+    """The first game: equal gold, nothing carried over; or wherever the options say that the match stands."""
+    start = int(rules.gold)
+    said: dict[str, object] = {"hour": NOON, "starter": None, "multiplier": 1, "gold": [start, start]}
+    for name in options:
+        if name not in said:
+            raise RulesError(f"matgo: no option {shown(name)}; there are: {', '.join(said)}")
+    said.update(options)
+    starter = said["starter"]
+    first = BY_CARDS if starter is None else _number("starter", starter, 0, 1)
+    gold = said["gold"]
+    if not isinstance(gold, list) or len(gold) != 2:
+        raise RulesError(f"matgo: option gold takes two numbers, not {shown(gold)}")
+    return MatgoCarry(
+        [0, 0],
+        0,
+        False,
+        [],
+        [_number("gold", purse, 1, MOST_GOLD) for purse in gold],
+        first,
+        _number("multiplier", said["multiplier"], 1, 1 << 20),
+        _number("hour", said["hour"], 0, 23),
+    )
+
+
+def _number(name: str, value: object, low: int, high: int) -> int:
+    if type(value) is not int or not low <= value <= high:
+        raise RulesError(f"matgo: option {name} takes a whole number from {low} to {high}, not {shown(value)}")
+    return value
+
+
+def next_carry(rules: MatgoRules, carry: MatgoCarry, changes: list[int], winner: int, starter: int) -> MatgoCarry:
+    """After a game (winner -1: drawn). The winner starts the next; a draw leaves the starter (M4) and doubles (M22).
+
+    M27: whoever has lost everything has fresh gold for the next game.
+    """
+    scores = [score + change for score, change in zip(carry.scores, changes, strict=True)]
+    gold = [purse + change for purse, change in zip(carry.gold, changes, strict=True)]
+    number = carry.number + 1
+    multiplier = 1
+    if winner < 0:
+        multiplier = 2 * carry.multiplier
+        if rules.carry_limit:
+            multiplier = min(multiplier, max(int(rules.carry_limit), carry.multiplier))
+    follows = winner if winner >= 0 else starter
+    if number >= rules.games:
+        best = max(scores)
+        first = [seat for seat in range(2) if scores[seat] == best]
+        return MatgoCarry(scores, number, True, first, gold, follows, multiplier, carry.hour)
+    gold = [purse if purse else int(rules.gold) for purse in gold]
+    return MatgoCarry(scores, number, False, [], gold, follows, multiplier, carry.hour)

@@ -1,0 +1,340 @@
+"""The course of a game, from the deal to its score."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from noripan.cards.hwatu import (
+    BONUS,
+    GUKJIN,
+    fuller,
+    month_mask,
+)
+from noripan.cards.masks import cards_of
+from noripan.core.bits import bit
+from noripan.core.deal import NOBODY, PUBLIC, Deal
+from noripan.core.errors import IllegalMove
+from noripan.core.move import Move
+from noripan.core.result import Result
+from noripan.games.matgo.carry import BY_CARDS, next_carry
+from noripan.games.matgo.fallback import fallback_move
+from noripan.games.matgo.imagine import imagine_world
+from noripan.games.matgo.kibo import deal_data
+from noripan.games.matgo.legal import list_matches, list_turn
+from noripan.games.matgo.moves import (
+    ANIMAL,
+    AS_ANIMAL,
+    AS_JUNK,
+    AS_MODE,
+    DOUBLE_JUNK,
+    DUMMY,
+    GO,
+    GO_MOVE,
+    MATCH,
+    MODES,
+    OPEN,
+    PLAY,
+    PRESIDENT_HOLD_MOVE,
+    PRESIDENT_STOP,
+    PRESIDENT_STOP_MOVE,
+    STOP,
+    STOP_MOVE,
+    MatgoMove,
+    encode,
+)
+from noripan.games.matgo.refusals import refusal
+from noripan.games.matgo.score import Sheet, base_points, fixed_sheet, sheet
+from noripan.games.matgo.state import (
+    GO_STOP,
+    GUKJIN_CHOICE,
+    HAND,
+    NONE,
+    PLAYING,
+    PPUK,
+    PRESIDENT_CHOICE,
+    RESOLUTION,
+    SELECT_MATCH,
+    Ending,
+    Player,
+)
+from noripan.games.matgo.turn import MatgoTurn
+from noripan.games.matgo.view import view_of
+
+FLOOR: Final = 8
+
+
+@final
+class MatgoDeal(MatgoTurn):
+    """One game. A turn: a card from the hand, a card from the deck, what they capture, steals, perhaps go or stop."""
+
+    def start(self) -> None:
+        """M2: deal, replace bonuses in hand, see who starts, bonuses on the floor, presidents."""
+        self.seats = [Player(self.carry.gold[0]), Player(self.carry.gold[1])]
+        self.top = 2 * HAND + FLOOR
+        for seat in range(2):
+            self._deal_hand(self.seats[seat], seat * HAND)
+        self.starter = self._first()
+        self.turn = self.starter
+        for at in range(FLOOR):
+            card: i64 = self.deck[2 * HAND + at]
+            while card >= BONUS:
+                self._take(self.seats[self.starter], bit(card))
+                card = self._draw()
+            self.floor |= bit(card)
+        if self.log is not None:
+            self._say("deal", *deal_data(self))
+        if fuller(self.floor, 4):
+            self._floor_president()
+        elif self.rules.both_presidents_draw and fuller(self.seats[0].hand, 4) and fuller(self.seats[1].hand, 4):
+            self._end_drawn("both-presidents")
+        else:
+            self._begin_turn(self.starter)
+
+    def _deal_hand(self, player: Player, at: i64) -> None:
+        """M1: ten cards; a bonus is taken at once and replaced, unless it is to be played."""
+        for i in range(HAND):
+            card: i64 = self.deck[at + i]
+            while card >= BONUS and not self.rules.plays_bonus:
+                self._take(player, bit(card))
+                card = self._draw()
+            player.hand |= bit(card)
+            if player.first == NONE and card < BONUS:
+                player.first = card
+
+    def _first(self) -> i64:
+        """M3: cards are numbered by month, so that comparing them decides equal months by the shuffle."""
+        if self.carry.starter != BY_CARDS:
+            return self.carry.starter
+        lower: i64 = 0 if self.seats[0].first < self.seats[1].first else 1
+        return lower if self.rules.by_hour and self.carry.night else 1 - lower
+
+    # -- deciding ------------------------------------------------------------------------------
+
+    def pending(self) -> list[int]:
+        return [] if self.phase == RESOLUTION else [self.turn]
+
+    def list_moves(self, seat: i64) -> list[Move]:
+        if seat != self.turn:
+            return []
+        if self.phase == PLAYING:
+            return list_turn(self, self.seats[seat])
+        if self.phase == SELECT_MATCH:
+            return list_matches(self.choices())
+        if self.phase == GO_STOP:
+            return [GO_MOVE, STOP_MOVE]
+        if self.phase == GUKJIN_CHOICE:
+            return [AS_ANIMAL, AS_JUNK]
+        return [PRESIDENT_STOP_MOVE, PRESIDENT_HOLD_MOVE]
+
+    def choices(self) -> i64:
+        """The floor cards one of which is to be chosen."""
+        return self.floor & month_mask(self.flip if self.flipping else self.card)
+
+    def refusal(self, seat: i64, move: Move) -> IllegalMove:
+        return refusal(self, seat, move)
+
+    def fallback(self, seat: int) -> Move:
+        return fallback_move(self, seat, self.moves(seat))
+
+    def do(self, seat: int, move: Move) -> None:
+        assert isinstance(move, MatgoMove)
+        self.listing = None
+        player = self.seats[seat]
+        kind = move.kind
+        if kind == PLAY and move.at >= BONUS:
+            self._play_bonus(player, move.at)
+        elif kind <= DUMMY:
+            self._open_turn(player, move)
+        elif kind == MATCH:
+            self._choose(player, move.at)
+        elif kind == AS_MODE:
+            self._fix_gukjin(player, move.at)
+        elif kind == GO:
+            self._go(player)
+        elif kind == STOP:
+            self._stop(player)
+        elif kind == PRESIDENT_STOP:
+            self._president(player)
+        else:
+            player.held = True
+            self.phase = PLAYING
+
+    # -- a turn --------------------------------------------------------------------------------
+
+    def _begin_turn(self, seat: i64) -> None:
+        self.turn = seat
+        self.phase = PLAYING
+        player = self.seats[seat]
+        if player.turns == 0 and fuller(player.hand, 4):
+            if self.rules.president_choice:
+                self.phase = PRESIDENT_CHOICE
+            else:
+                self._president(player)
+
+    # -- the end of a turn ---------------------------------------------------------------------
+
+    def _turn_ended(self, player: Player) -> None:
+        if self.happened & PPUK and player.ppuks == 3 and self.rules.three_ppuk:
+            points = self.rules.three_ppuk
+            self._end(
+                self.turn,
+                "three-ppuk",
+                fixed_sheet("three ppuk", points, player.ppuk_months & self.floor, self.carry.multiplier),
+            )
+        else:
+            self._judge(player)
+
+    def _judge(self, player: Player) -> None:
+        """M25, M21: the gukjin if its readings differ, then go or stop."""
+        if self.gukjin == OPEN and player.taken & GUKJIN:
+            animal, junk = player.qualifies(ANIMAL), player.qualifies(DOUBLE_JUNK)
+            if (animal or junk) and (animal != junk or self._pays(ANIMAL) != self._pays(DOUBLE_JUNK)):
+                self.phase = GUKJIN_CHOICE
+                return
+        self._ask(player)
+
+    def _pays(self, gukjin: i64) -> int:
+        return self.sheet_of(self.turn, gukjin).total
+
+    def sheet_of(self, seat: i64, gukjin: i64) -> Sheet:
+        """What stopping now would pay this seat."""
+        winner, loser = self.seats[seat], self.seats[1 - seat]
+        return sheet(self.rules, winner.side(gukjin), loser.side(self.gukjin), self.carry.multiplier)
+
+    def _ask(self, player: Player) -> None:
+        if not player.qualifies(self.gukjin):
+            self._pass_on()
+        elif player.turns == HAND:
+            self._stop(player)
+        else:
+            self.phase = GO_STOP
+
+    def _fix_gukjin(self, player: Player, mode: i64) -> None:
+        self.gukjin = mode
+        if self.log is not None:
+            self._say("gukjin", {"seat": int(self.turn), "gukjinMode": MODES[mode]})
+        self._ask(player)
+
+    def _go(self, player: Player) -> None:
+        player.goes += 1
+        player.last_go = base_points(player.taken, self.gukjin)
+        if self.log is not None:
+            public = {"seat": int(self.turn), "goCount": int(player.goes), "lastGoBase": int(player.last_go)}
+            self._say("go", public)
+        self._pass_on()
+
+    def _pass_on(self) -> None:
+        other = self.seats[1 - self.turn]
+        if other.turns == HAND:
+            self._end_drawn("nagari")
+        else:
+            self._begin_turn(1 - self.turn)
+
+    # -- ending --------------------------------------------------------------------------------
+
+    def _stop(self, player: Player) -> None:
+        if self.log is not None:
+            self._say("stop", {"seat": int(self.turn)})
+        self._end(self.turn, "stop", self.sheet_of(self.turn, self.gukjin))
+
+    def _president(self, player: Player) -> None:
+        """M5, M6: four of a month, and only the carry-over multiplies."""
+        four = self._fours(player.hand)
+        player.shown |= four
+        self._end(self.turn, "president", fixed_sheet("president", self.rules.president, four, self.carry.multiplier))
+
+    def _floor_president(self) -> None:
+        if self.rules.floor_president_wins:
+            points = self.rules.president
+            cards = self._fours(self.floor)
+            self._end(
+                self.starter, "floor-president", fixed_sheet("floor president", points, cards, self.carry.multiplier)
+            )
+        else:
+            self._end_drawn("floor-president")
+
+    def _fours(self, cards: i64) -> i64:
+        """The cards of the months held whole."""
+        return (fuller(cards, 4) >> 3) * 15
+
+    def _end(self, seat: i64, kind: str, found: Sheet) -> None:
+        """M27: points times the unit, as far as the loser's gold goes."""
+        winner, loser = self.seats[seat], self.seats[1 - seat]
+        gold = min(found.total * int(self.rules.unit), int(loser.gold))
+        if self.rules.winner_limit:
+            gold = min(gold, int(winner.gold))
+        winner.gold += gold
+        loser.gold -= gold
+        self._settle(int(seat), kind, found, gold)
+
+    def _end_drawn(self, kind: str) -> None:
+        self._settle(int(NONE), kind, None, 0)
+
+    def _settle(self, winner: int, kind: str, found: Sheet | None, gold: int) -> None:
+        self.phase = RESOLUTION
+        self.turn = NONE
+        self.ending = Ending(winner, kind, found, gold)
+        if self.log is not None:
+            self._say("end", {"result": self._result(self.ending).encode()})
+
+    def result(self) -> Result | None:
+        ending = self.ending
+        return None if ending is None else self._result(ending)
+
+    def _result(self, ending: Ending) -> Result:
+        changes = [int(self.seats[seat].gold) - self.carry.gold[seat] for seat in range(2)]
+        after = next_carry(self.rules, self.carry, changes, ending.winner, int(self.starter))
+        found = ending.sheet
+        detail: dict[str, Any] = {
+            "kind": ending.kind,
+            "winner": ending.winner,
+            "starter": int(self.starter),
+            "points": 0 if found is None else found.total,
+            "gold": ending.gold,
+            "sheet": None if found is None else found.encode(),
+            "goCount": [int(player.goes) for player in self.seats],
+            "ppuks": [int(player.ppuks) for player in self.seats],
+            "carryOverMultiplier": self.carry.multiplier,
+            "nextMultiplier": after.multiplier,
+        }
+        return Result(changes, [] if ending.winner < 0 else [ending.winner], detail)
+
+    # -- knowing -------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        view = view_of(self, seat)
+        result = self.result()
+        view["result"] = None if result is None else result.encode()
+        if seat is not None:
+            view["legal"] = [encode(move) for move in self.moves(seat)]
+            if seat == self.turn and self.phase == GO_STOP:
+                view["stopPays"] = self.sheet_of(seat, self.gukjin).encode()
+            if seat == self.turn and self.phase == GUKJIN_CHOICE:
+                view["gukjinPays"] = {MODES[mode]: self.sheet_of(seat, mode).encode() for mode in (ANIMAL, DOUBLE_JUNK)}
+        return view
+
+    def copy(self) -> Deal:
+        other = MatgoDeal(self.rules, self.carry, self.deck, None)
+        other.copy_state(self)
+        return other
+
+    def imagine(self, seat: int, rng: Random) -> Deal:
+        other = MatgoDeal(self.rules, self.carry, self.deck, None)
+        other.copy_state(self)
+        imagine_world(other, seat, rng)
+        return other
+
+    def census(self) -> list[tuple[str, int, list[int]]]:
+        places: list[tuple[str, int, list[int]]] = []
+        for seat in range(2):
+            player = self.seats[seat]
+            places.append((f"hand {seat}", seat, cards_of(player.hand & ~player.shown)))
+            places.append((f"shown {seat}", PUBLIC, cards_of(player.shown)))
+            places.append((f"captured {seat}", PUBLIC, cards_of(player.taken)))
+        places.append(("floor", PUBLIC, cards_of(self.floor | self.held_by_piles())))
+        places.append(("table", PUBLIC, cards_of(self.on_table())))
+        places.append(("deck", NOBODY, sorted(self.deck[self.top :])))
+        return places

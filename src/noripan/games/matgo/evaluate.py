@@ -1,0 +1,64 @@
+"""Scoring captured cards from Python: what they are worth and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from noripan.cards.hwatu import GUKJIN, mask_of_texts
+from noripan.core.errors import HandError
+from noripan.core.plain import shown
+from noripan.core.rules import resolve
+from noripan.games.matgo.moves import ANIMAL, DOUBLE_JUNK, MODES, OPEN
+from noripan.games.matgo.rules import PRESETS, SWITCHES, MatgoRules
+from noripan.games.matgo.score import Sheet, Side, sheet
+
+
+def score(
+    captured: str | Iterable[str],
+    opponent: str | Iterable[str] = "",
+    *,
+    gukjin: str | None = None,
+    go: int = 0,
+    opponent_go: int = 0,
+    shakes: int = 0,
+    bombs: int = 0,
+    held: bool = False,
+    carry_over: int = 1,
+    preset: str | None = None,
+    **switches: object,
+) -> Sheet:
+    """The score of a winner with these captured cards against an opponent with those, line by line.
+
+    `gukjin` is what the September animal counts as, 'animal' or 'junk', whoever has it; without it the winner's is
+    what pays more and the loser's what costs less. `held`: a president was held.
+    """
+    mine, theirs = _cards(captured, "captured"), _cards(opponent, "opponent")
+    if mine & theirs:
+        raise HandError("captured and opponent: a card can only be in one of them", "twice")
+    counts = {"go": go, "opponent_go": opponent_go, "shakes": shakes, "bombs": bombs, "carry_over": carry_over}
+    for name, count in counts.items():
+        least = 1 if name == "carry_over" else 0
+        if count < least:
+            raise HandError(f"{name}: at least {least} is needed, not {count}", "count")
+    if gukjin is not None and gukjin not in MODES[ANIMAL:]:
+        raise HandError(f"gukjin: 'animal' or 'junk' is needed, not {shown(gukjin)}", "gukjin")
+    name, values = resolve("matgo", PRESETS, SWITCHES, preset, switches)
+    rules = MatgoRules(name, values)
+    mode = OPEN if gukjin is None else MODES.index(gukjin)
+    readings = [ANIMAL, DOUBLE_JUNK] if mode == OPEN and mine & GUKJIN else [mode]
+    loser = Side(theirs, mode, opponent_go, 0, 0, False)
+    sheets = [sheet(rules, Side(mine, reading, go, shakes, bombs, held), loser, carry_over) for reading in readings]
+    return max(sheets, key=_total)
+
+
+def _total(found: Any) -> int:
+    total: int = found.total
+    return total
+
+
+def _cards(texts: str | Iterable[str], where: str) -> int:
+    try:
+        return mask_of_texts(texts)
+    except ValueError as error:
+        raise HandError(f"{where}: {error}", "cards") from error

@@ -1,0 +1,85 @@
+"""Matgo as a game: what the core asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, final
+
+from noripan.cards.hwatu import DECK, card_id, card_text
+from noripan.core.deal import Deal
+from noripan.core.event import Event
+from noripan.core.game import Game
+from noripan.core.move import Move
+from noripan.core.result import Carry, Result
+from noripan.core.rules import Rules, resolve
+from noripan.games.matgo.carry import MatgoCarry, next_carry, opening_carry
+from noripan.games.matgo.deal import MatgoDeal
+from noripan.games.matgo.moves import decode, encode
+from noripan.games.matgo.rules import PRESETS, SWITCHES, MatgoRules
+
+
+@final
+class MatgoGame(Game):
+    """Two seats; scores are gold won and lost."""
+
+    def __init__(self) -> None:
+        super().__init__("matgo", (2,), PRESETS, SWITCHES)
+
+    def rules(self, preset: str | None = None, **switches: object) -> Rules:
+        name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)
+        return MatgoRules(name, values)
+
+    def deck(self, rules: Rules) -> list[int]:
+        return list(DECK)
+
+    def clock_options(self, hour: int) -> dict[str, object]:
+        """M3: night or day decides who starts."""
+        return {"hour": hour}
+
+    def opening(self, rules: Rules, options: Mapping[str, object]) -> Carry:
+        assert isinstance(rules, MatgoRules)
+        return opening_carry(rules, options)
+
+    def deal(self, rules: Rules, carry: Carry, deck: list[int], log: list[Event] | None = None) -> Deal:
+        assert isinstance(rules, MatgoRules) and isinstance(carry, MatgoCarry)
+        deal = MatgoDeal(rules, carry, deck, log)
+        deal.start()
+        return deal
+
+    def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
+        assert isinstance(rules, MatgoRules) and isinstance(carry, MatgoCarry)
+        return next_carry(rules, carry, result.scores, result.detail["winner"], result.detail["starter"])
+
+    def encode(self, move: Move) -> dict[str, Any]:
+        return encode(move)
+
+    def decode(self, data: object) -> Move:
+        return decode(data)
+
+    def card_text(self, card: int) -> str:
+        return card_text(card)
+
+    def card_id(self, text: str) -> int:
+        return card_id(text)
+
+    def tally(self, result: Result) -> list[dict[str, float]]:
+        detail = result.detail
+        rows: list[dict[str, float]] = []
+        for seat in range(2):
+            won = detail["winner"] == seat
+            row = {
+                "win": float(won),
+                "started": float(detail["starter"] == seat),
+                "drawn game": float(detail["winner"] < 0),
+                "goes": float(detail["goCount"][seat]),
+                "ppuk": float(detail["ppuks"][seat]),
+            }
+            if detail["starter"] == seat:
+                row["win when starting"] = float(won)
+            if won:
+                row["points a win"] = float(detail["points"])
+            rows.append(row)
+        return rows
+
+
+GAME: Final = MatgoGame()

@@ -1,0 +1,121 @@
+"""Matgo's moves and their plain-data form."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from noripan.cards.hwatu import CARDS, MONTHS, TEXTS, card_id
+from noripan.core.action import action_of, malformed
+from noripan.core.move import Move
+from noripan.core.plain import shown
+
+PLAY: Final[i64] = 0
+SHAKE: Final[i64] = 1  # and play this card
+BOMB: Final[i64] = 2
+DUMMY: Final[i64] = 3
+MATCH: Final[i64] = 4
+AS_MODE: Final[i64] = 5
+GO: Final[i64] = 6
+STOP: Final[i64] = 7
+PRESIDENT_STOP: Final[i64] = 8
+PRESIDENT_HOLD: Final[i64] = 9
+
+NAMES: Final = (
+    "play_card",
+    "declare_shaking",
+    "declare_bomb",
+    "play_dummy",
+    "choose_match",
+    "choose_gukjin_mode",
+    "choose_go",
+    "choose_stop",
+    "choose_president_stop",
+    "choose_president_hold",
+)
+_FIELDS: Final = {
+    "play_card": ("card",),
+    "declare_shaking": ("card",),
+    "declare_bomb": ("month",),
+    "choose_match": ("card",),
+    "choose_gukjin_mode": ("gukjinMode",),
+}
+MODES: Final = ("open", "animal", "junk")  # what the gukjin counts as; open until it is chosen
+OPEN: Final[i64] = 0
+ANIMAL: Final[i64] = 1
+DOUBLE_JUNK: Final[i64] = 2
+
+
+@final
+@mypyc_attr(acyclic=True)
+class MatgoMove(Move):
+    """One answer; `at` is its card, a bomb's month or the gukjin's mode."""
+
+    def __init__(self, kind: i64, at: i64) -> None:
+        self.kind: Final[i64] = kind
+        self.at: Final[i64] = at
+
+    def key(self) -> tuple[int, ...]:
+        return (self.kind, self.at)
+
+    def __repr__(self) -> str:
+        return f"MatgoMove({encode(self)})"
+
+
+PLAYS: Final = [MatgoMove(PLAY, card) for card in range(CARDS)]
+SHAKES: Final = [MatgoMove(SHAKE, card) for card in range(CARDS)]
+BOMBS: Final = [MatgoMove(BOMB, month) for month in range(MONTHS + 1)]
+MATCHES: Final = [MatgoMove(MATCH, card) for card in range(CARDS)]
+AS_ANIMAL: Final = MatgoMove(AS_MODE, ANIMAL)
+AS_JUNK: Final = MatgoMove(AS_MODE, DOUBLE_JUNK)
+DUMMY_MOVE: Final = MatgoMove(DUMMY, 0)
+GO_MOVE: Final = MatgoMove(GO, 0)
+STOP_MOVE: Final = MatgoMove(STOP, 0)
+PRESIDENT_STOP_MOVE: Final = MatgoMove(PRESIDENT_STOP, 0)
+PRESIDENT_HOLD_MOVE: Final = MatgoMove(PRESIDENT_HOLD, 0)
+_PLAIN: Final = {
+    NAMES[move.kind]: move for move in (DUMMY_MOVE, GO_MOVE, STOP_MOVE, PRESIDENT_STOP_MOVE, PRESIDENT_HOLD_MOVE)
+}
+
+
+def encode(move: Move) -> dict[str, Any]:
+    """A move as plain data."""
+    assert isinstance(move, MatgoMove)
+    data: dict[str, Any] = {"type": NAMES[move.kind]}
+    if move.kind == PLAY or move.kind == SHAKE or move.kind == MATCH:
+        data["card"] = TEXTS[move.at]
+    elif move.kind == BOMB:
+        data["month"] = int(move.at)
+    elif move.kind == AS_MODE:
+        data["gukjinMode"] = MODES[move.at]
+    return data
+
+
+def decode(data: object) -> MatgoMove:
+    """A move from plain data; IllegalMove names the field that is wrong."""
+    name, said = action_of(data, NAMES, _FIELDS)
+    plain = _PLAIN.get(name)
+    if plain is not None:
+        return plain
+    if name == "declare_bomb":
+        month = said.get("month")
+        if type(month) is not int or not 1 <= month <= MONTHS:
+            raise malformed(f"month: a month from 1 to {MONTHS} is needed, not {shown(month)}")
+        return BOMBS[month]
+    if name == "choose_gukjin_mode":
+        mode = said.get("gukjinMode")
+        if mode != MODES[ANIMAL] and mode != MODES[DOUBLE_JUNK]:
+            raise malformed(f"gukjinMode: 'animal' or 'junk' is needed, not {shown(mode)}")
+        return AS_ANIMAL if mode == MODES[ANIMAL] else AS_JUNK
+    card = _card(said.get("card"))
+    if name == "play_card":
+        return PLAYS[card]
+    return SHAKES[card] if name == "declare_shaking" else MATCHES[card]
+
+
+def _card(text: object) -> int:
+    try:
+        return card_id(text if isinstance(text, str) else shown(text))
+    except ValueError as error:
+        raise malformed(f"card: {error}") from error

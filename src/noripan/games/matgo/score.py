@@ -1,0 +1,262 @@
+"""What captured cards are worth, and what multiplies it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from noripan.cards.hwatu import (
+    ANIMALS,
+    BONUS3,
+    BRIGHTS,
+    CHEONGDAN,
+    CHODAN,
+    DOUBLES,
+    GODORI,
+    GUKJIN,
+    HONGDAN,
+    JUNK,
+    RAIN,
+    RIBBONS,
+    SINGLES,
+    texts_of,
+)
+from noripan.core.bits import popcount
+from noripan.games.matgo.moves import DOUBLE_JUNK, OPEN
+from noripan.games.matgo.rules import MatgoRules
+
+STOP_POINTS: Final[i64] = 7  # M21: from here on one may stop
+FIVE: Final[i64] = 5  # animals or ribbons
+TEN: Final[i64] = 10  # junk
+MEONG: Final[i64] = 7  # animals that double
+PIBAK: Final[i64] = 7  # junk a loser may have at most
+SETS: Final = (("hongdan", HONGDAN, 3), ("cheongdan", CHEONGDAN, 3), ("chodan", CHODAN, 3), ("godori", GODORI, 5))
+
+
+def animal_cards(taken: i64, gukjin: i64) -> i64:
+    """The cards that count as animals."""
+    return taken & ANIMALS & ~GUKJIN if gukjin == DOUBLE_JUNK else taken & ANIMALS
+
+
+def junk_cards(taken: i64, gukjin: i64) -> i64:
+    """The cards that count as junk."""
+    return taken & (JUNK | GUKJIN) if gukjin == DOUBLE_JUNK else taken & JUNK
+
+
+def junk_value(taken: i64, gukjin: i64) -> i64:
+    """Singles one, doubles two, bonus3 three; the gukjin two when it counts as junk."""
+    value: i64 = popcount(taken & SINGLES) + 2 * popcount(taken & DOUBLES)
+    if taken & BONUS3:
+        value += 3
+    if gukjin == DOUBLE_JUNK and taken & GUKJIN:
+        value += 2
+    return value
+
+
+def bright_points(taken: i64) -> i64:
+    brights: i64 = popcount(taken & BRIGHTS)
+    if brights < 3:
+        return 0
+    if brights == 3:
+        return 2 if taken & RAIN else 3
+    return 4 if brights == 4 else 15
+
+
+def base_points(taken: i64, gukjin: i64) -> i64:
+    """The points of captured cards, before any go or multiplier; an open gukjin is an animal."""
+    total: i64 = bright_points(taken)
+    animals: i64 = popcount(animal_cards(taken, gukjin))
+    if animals >= FIVE:
+        total += animals - FIVE + 1
+    ribbons: i64 = popcount(taken & RIBBONS)
+    if ribbons >= FIVE:
+        total += ribbons - FIVE + 1
+    junk: i64 = junk_value(taken, gukjin)
+    if junk >= TEN:
+        total += junk - TEN + 1
+    if taken & HONGDAN == HONGDAN:
+        total += 3
+    if taken & CHEONGDAN == CHEONGDAN:
+        total += 3
+    if taken & CHODAN == CHODAN:
+        total += 3
+    if taken & GODORI == GODORI:
+        total += 5
+    return total
+
+
+@final
+class Line:
+    """One reason for points, with the cards it stands on."""
+
+    def __init__(self, name: str, points: i64, cards: i64) -> None:
+        self.name: Final = name
+        self.points: Final[i64] = points
+        self.cards: Final[i64] = cards
+
+    def encode(self) -> dict[str, Any]:
+        return {"name": self.name, "points": int(self.points), "cards": texts_of(self.cards)}
+
+
+@final
+class Factor:
+    """One multiplier and why it applies: `many` is what its reason counts."""
+
+    def __init__(self, name: str, factor: int, many: i64) -> None:
+        self.name: Final = name
+        self.factor: Final = factor
+        self.many: Final[i64] = many
+
+    @property
+    def reason(self) -> str:
+        return REASONS[self.name].format(self.many)
+
+    def encode(self) -> dict[str, Any]:
+        return {"name": self.name, "factor": self.factor, "reason": self.reason}
+
+
+REASONS: Final = {
+    "go": "{} goes",
+    "shake": "{} times",
+    "bomb": "{} times",
+    "hold": "a president held, and a shake or bomb",
+    "dokbak": "the loser had gone",
+    "gwangbak": "{} brights against none",
+    "pibak": "{} junk against a win with junk",
+    "meongbak": "{} animals",
+    "carry-over": "drawn games before",
+}
+
+
+@final
+class Sheet:
+    """A score line by line: (base + go bonus) times the product of the multipliers."""
+
+    def __init__(self, taken: i64, gukjin: i64, goes: i64, factors: list[Factor], fixed: Line | None) -> None:
+        self._taken: Final[i64] = taken
+        self._gukjin: Final[i64] = gukjin
+        self._fixed: Final = fixed  # a win that counts no captured cards
+        self.base: Final[i64] = base_points(taken, gukjin) if fixed is None else fixed.points
+        self.go_bonus: Final[i64] = goes
+        self.factors: Final = factors
+
+    @property
+    def lines(self) -> list[Line]:
+        return base_lines(self._taken, self._gukjin) if self._fixed is None else [self._fixed]
+
+    @property
+    def multiplier(self) -> int:
+        product = 1
+        for factor in self.factors:
+            product *= factor.factor
+        return product
+
+    @property
+    def total(self) -> int:
+        return (self.base + self.go_bonus) * self.multiplier
+
+    def encode(self) -> dict[str, Any]:
+        return {
+            "lines": [line.encode() for line in self.lines],
+            "base": int(self.base),
+            "goBonus": int(self.go_bonus),
+            "factors": [factor.encode() for factor in self.factors],
+            "multiplier": self.multiplier,
+            "total": self.total,
+        }
+
+    def __repr__(self) -> str:
+        return f"Sheet({self.base} + {self.go_bonus} go, x{self.multiplier} = {self.total})"
+
+
+def base_lines(taken: i64, gukjin: i64) -> list[Line]:
+    """Where the points of captured cards come from."""
+    lines: list[Line] = []
+    brights: i64 = taken & BRIGHTS
+    count: i64 = popcount(brights)
+    points: i64 = bright_points(taken)
+    if points:
+        rain = " with rain" if count == 3 and brights & RAIN else ""
+        lines.append(Line(f"{('three', 'four', 'five')[count - 3]} brights{rain}", points, brights))
+    for name, found in (("animals", animal_cards(taken, gukjin)), ("ribbons", taken & RIBBONS)):
+        many = popcount(found)
+        if many >= FIVE:
+            lines.append(Line(name, many - FIVE + 1, found))
+    junk: i64 = junk_value(taken, gukjin)
+    if junk >= TEN:
+        lines.append(Line("junk", junk - TEN + 1, junk_cards(taken, gukjin)))
+    for name, cards, worth in SETS:
+        if taken & cards == cards:
+            lines.append(Line(name, worth, cards))
+    return lines
+
+
+@final
+class Side:
+    """What a settlement asks about one player."""
+
+    def __init__(self, taken: i64, gukjin: i64, goes: i64, shakes: i64, bombs: i64, held: bool) -> None:
+        self.taken: Final[i64] = taken
+        self.gukjin: Final[i64] = gukjin
+        self.goes: Final[i64] = goes
+        self.shakes: Final[i64] = shakes
+        self.bombs: Final[i64] = bombs  # that double
+        self.held: Final = held  # a president
+
+
+def sheet(rules: MatgoRules, winner: Side, loser: Side, carried: int) -> Sheet:
+    """The winner's score against this loser."""
+    factors: list[Factor] = []
+    if winner.goes >= 3:
+        factors.append(Factor("go", _two_to(winner.goes - 2), winner.goes))
+    if winner.shakes:
+        factors.append(Factor("shake", _two_to(winner.shakes), winner.shakes))
+    if winner.bombs:
+        factors.append(Factor("bomb", _two_to(winner.bombs), winner.bombs))
+    if winner.held and winner.shakes + winner.bombs and rules.hold_factor > 1:
+        factors.append(Factor("hold", rules.hold_factor, 1))
+    if loser.goes:
+        factors.append(Factor("dokbak", 2, loser.goes))
+    brights: i64 = popcount(winner.taken & BRIGHTS)
+    if brights >= 3 and not loser.taken & BRIGHTS:
+        factors.append(Factor("gwangbak", 2, brights))
+    factors.extend(_loser_reads(rules, winner, loser))
+    add_carried(factors, carried)
+    return Sheet(winner.taken, winner.gukjin, winner.goes, factors, None)
+
+
+def fixed_sheet(name: str, points: i64, cards: i64, carried: int) -> Sheet:
+    """A win that is worth a fixed number of points, which only the carry-over multiplies (M5, M6, M14)."""
+    factors: list[Factor] = []
+    add_carried(factors, carried)
+    return Sheet(0, OPEN, 0, factors, Line(name, points, cards))
+
+
+def add_carried(factors: list[Factor], carried: int) -> None:
+    if carried > 1:
+        factors.append(Factor("carry-over", carried, 1))
+
+
+def _two_to(many: i64) -> int:
+    return 2 ** int(many)  # type: ignore[no-any-return]
+
+
+def _loser_reads(rules: MatgoRules, winner: Side, loser: Side) -> list[Factor]:
+    """M24: pibak and meongbak; a loser's open gukjin is whatever spares more, junk if nothing does."""
+    if loser.gukjin != OPEN or not loser.taken & GUKJIN:
+        return _bak(rules, winner, loser.taken, loser.gukjin)
+    as_animal = _bak(rules, winner, loser.taken, OPEN)
+    as_junk = _bak(rules, winner, loser.taken, DOUBLE_JUNK)
+    return as_animal if len(as_animal) < len(as_junk) else as_junk
+
+
+def _bak(rules: MatgoRules, winner: Side, taken: i64, gukjin: i64) -> list[Factor]:
+    found: list[Factor] = []
+    junk: i64 = junk_value(taken, gukjin)
+    if junk_value(winner.taken, winner.gukjin) >= TEN and junk <= PIBAK and (junk or not rules.pibak_spares_none):
+        found.append(Factor("pibak", 2, junk))
+    animals: i64 = popcount(animal_cards(winner.taken, winner.gukjin))
+    if animals >= MEONG and not (rules.meongbak_needs_none and animal_cards(taken, gukjin)):
+        found.append(Factor("meongbak", 2, animals))
+    return found

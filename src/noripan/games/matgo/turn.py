@@ -1,0 +1,343 @@
+"""What one turn does: a card from the hand, a card from the deck, what they capture and what is stolen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from noripan.cards.hwatu import BONUS, BONUS2, BONUS3, DOUBLES, GUKJIN, JUNK, SINGLES, month_mask, texts_of
+from noripan.core.bits import bit, popcount
+from noripan.core.event import Event
+from noripan.games.matgo.kibo import turn_data
+from noripan.games.matgo.legal import needs_choice
+from noripan.games.matgo.moves import BOMB, DOUBLE_JUNK, DUMMY, SHAKE, MatgoMove, encode
+from noripan.games.matgo.state import (
+    BOMBED,
+    EATEN,
+    JJOK,
+    NONE,
+    PLAYING,
+    PPUK,
+    PRESIDENT_CHOICE,
+    SELECT_MATCH,
+    SHAKEN,
+    SWEEP,
+    TTADAK,
+    MatgoState,
+    Player,
+)
+
+
+class MatgoTurn(MatgoState):
+    """Turns; `MatgoDeal` says what comes before, between and after them."""
+
+    def _draw(self) -> i64:
+        card: i64 = self.deck[self.top]
+        self.top += 1
+        return card
+
+    def _take(self, player: Player, cards: i64) -> None:
+        """To a player's captured cards."""
+        player.taken |= cards
+        junk: i64 = cards & JUNK
+        while junk:
+            low: i64 = junk & -junk
+            player.heap.append(popcount(low - 1))
+            junk ^= low
+
+    def _say(self, type: str, public: dict[str, Any], private: dict[int, dict[str, Any]] | None = None) -> None:
+        assert self.log is not None
+        self.log.append(Event(type, public, private))
+
+    def _open_turn(self, player: Player, move: MatgoMove) -> None:
+        self.mover = self.turn
+        self.action = move.kind
+        self.card = NONE
+        self.thrown = 0
+        self.flip = NONE
+        self.flipping = False
+        self.by_hand = 0
+        self.by_flip = 0
+        self.hand_found = 0
+        self.flip_found = 0
+        self.bonus = 0
+        self.happened = 0
+        self.stolen = 0
+        self.paid = 0
+        self.phase = PLAYING
+        if move.kind == DUMMY:
+            if self.log is not None:
+                self._say("play", {"seat": int(self.turn), "move": encode(move)})
+            self._flip(player)
+        elif move.kind == BOMB:
+            self._bomb(player, move)
+        else:
+            self._play(player, move)
+
+    def _play(self, player: Player, move: MatgoMove) -> None:
+        card: i64 = move.at
+        if move.kind == SHAKE:
+            self._shake(player, card)
+        self._throw(player, bit(card))
+        self.card = card
+        if self.log is not None:
+            self._say("play", {"seat": int(self.turn), "move": encode(move)})
+        found: i64 = self.floor & month_mask(card)
+        self.hand_found = popcount(found)
+        if needs_choice(found):
+            self.phase = SELECT_MATCH
+            return
+        self._match_hand(found & -found if self.hand_found == 2 else found)
+        self._flip(player)
+
+    def _throw(self, player: Player, cards: i64) -> None:
+        self.thrown = cards
+        player.hand &= ~cards
+        player.shown &= ~cards
+        player.spent |= cards
+
+    def _match_hand(self, found: i64) -> None:
+        if found:
+            self.by_hand = bit(self.card) | found
+            self.floor &= ~found
+        else:
+            self.floor |= bit(self.card)
+
+    def _shake(self, player: Player, card: i64) -> None:
+        """M19: three of the month are shown, the one that is played among them."""
+        month = month_mask(card)
+        others: i64 = player.hand & month & ~bit(card)
+        while popcount(others) > 2:
+            others &= others - 1
+        player.shown |= others
+        player.shaken |= month
+        player.shakes += 1
+        self.happened |= SHAKEN
+        if self.log is not None:
+            self._say("shaking", {"seat": int(self.turn), "cards": texts_of(others | bit(card))})
+
+    def _bomb(self, player: Player, move: MatgoMove) -> None:
+        """All cards of the month, from the hand and the floor, before the flip."""
+        first: i64 = 4 * (move.at - 1)
+        month = month_mask(first)
+        found: i64 = self.floor & month
+        self._throw(player, player.hand & month)
+        self.card = popcount((self.thrown & -self.thrown) - 1)
+        self.hand_found = popcount(found)
+        self.by_hand = month
+        self.floor &= ~month
+        if self.hand_found == 1 or self.rules.grenade_doubles:
+            player.bombs += 1
+        self.happened |= BOMBED
+        if self.log is not None:
+            cards = texts_of(self.thrown)
+            self._say("play", {"seat": int(self.turn), "move": encode(move), "cards": cards})
+        self._flip(player)
+
+    def _play_bonus(self, player: Player, card: i64) -> None:
+        """M1, `hand_bonus="play"`: taken, steals one, another card is drawn, and the turn goes on."""
+        bonus: i64 = bit(card)
+        self._throw(player, bonus)
+        self._take(player, bonus)
+        before: i64 = self.stolen
+        self.stolen = 0
+        if self.rules.bonus_steals and not player.last_card():
+            self._steal(player)
+        private: dict[int, dict[str, Any]] = {}
+        four = False
+        if self.top < len(self.deck):
+            drawn: i64 = self._draw()
+            player.hand |= bit(drawn)
+            player.before_draw = player.spent
+            private = {int(self.turn): {"drawn": texts_of(bit(drawn))[0]}}
+            four = drawn < BONUS and popcount(player.hand & month_mask(drawn)) == 4
+        if self.log is not None:
+            public = {"seat": int(self.turn), "card": texts_of(bonus)[0], "stolen": texts_of(self.stolen)}
+            self._say("bonus", public, private)
+        self.stolen = before
+        if four and self.rules.president_drawn:
+            self.phase = PRESIDENT_CHOICE
+
+    def _choose(self, player: Player, card: i64) -> None:
+        """One of two floor cards of different types is taken."""
+        self.phase = PLAYING
+        if self.log is not None:
+            source = "flip" if self.flipping else "hand"
+            self._say("match", {"seat": int(self.turn), "source": source, "card": texts_of(bit(card))[0]})
+        if self.flipping:
+            self._match_flip(bit(card))
+            self._finish(player)
+        else:
+            self._match_hand(bit(card))
+            self._flip(player)
+
+    def _flip(self, player: Player) -> None:
+        """M17, M18: the next card that is no bonus; those flipped on the way wait for the outcome."""
+        self.flipping = True
+        while self.top < len(self.deck):
+            card: i64 = self._draw()
+            if card < BONUS:
+                self.flip = card
+                break
+            self.bonus |= bit(card)
+        if self.log is not None:
+            cards = texts_of(self.bonus) + ([] if self.flip == NONE else texts_of(bit(self.flip)))
+            self._say("flip", {"seat": int(self.turn), "cards": cards})
+        if self.flip != NONE:
+            found: i64 = self.floor & month_mask(self.flip)
+            self.flip_found = popcount(found)
+            if needs_choice(found):
+                self.phase = SELECT_MATCH
+                return
+            if found:
+                self._match_flip(found & -found if self.flip_found == 2 else found)
+            elif self.by_hand & month_mask(self.flip) and not player.last_card():
+                self._ppuk(player)
+            else:
+                self.floor |= bit(self.flip)
+        self._finish(player)
+
+    def _match_flip(self, found: i64) -> None:
+        self.by_flip = bit(self.flip) | found
+        self.floor &= ~found
+
+    def _ppuk(self, player: Player) -> None:
+        """The pair and the third card stay, and so do bonuses flipped on the way (M12)."""
+        self.floor |= self.by_hand | bit(self.flip)
+        self.by_hand = 0
+        self.happened |= PPUK
+        player.ppuks += 1
+        player.ppuk_months |= month_mask(self.flip)
+        if self.bonus & BONUS2:
+            self.caught2 = self.flip
+        if self.bonus & BONUS3:
+            self.caught3 = self.flip
+        self.bonus = 0
+
+    # -- the end of a turn ---------------------------------------------------------------------
+
+    def _finish(self, player: Player) -> None:
+        """Captures, then steals, then gold at once, then the score."""
+        steals: i64 = self._specials(player)
+        self._take(player, self.by_hand)
+        self._take(player, self.by_flip)
+        own: i64 = 0
+        eaten: i64 = 0
+        if self.by_hand | self.by_flip:
+            own, eaten = self._eat(player)
+        if self.bonus:
+            self._take(player, self.bonus)
+            if self.rules.bonus_steals:
+                steals += popcount(self.bonus)
+        if player.last_card():
+            steals = 0
+            if not self.rules.last_card_eats:
+                own = 0
+                eaten = 0
+        for _ in range(steals + eaten):
+            self._steal(player)
+        for _ in range(own):
+            self._steal_for_own_ppuk(player)
+        self._pay_at_once(player)
+        player.turns += 1
+        if self.log is not None:
+            self._say("turn_end", turn_data(self))
+        self._turn_ended(player)
+
+    def _turn_ended(self, player: Player) -> None:
+        raise NotImplementedError
+
+    def _specials(self, player: Player) -> i64:
+        """Jjok, ttadak, sweep and bomb, each a steal; M15: only a bomb can be had on the last turn, and it cannot."""
+        if player.last_card():
+            return 0
+        steals: i64 = 0
+        if self.happened & BOMBED:
+            steals += 1
+        if self.flip_found == 1 and self.card != NONE and self.flip >> 2 == self.card >> 2:
+            # The flip met its own month: the card just played, or the one that card had left lying.
+            self.happened |= TTADAK if self.by_hand else JJOK
+            steals += 1
+        if not self.floor and self.by_hand | self.by_flip:
+            self.happened |= SWEEP
+            steals += 1
+        return steals
+
+    def _eat(self, player: Player) -> tuple[i64, i64]:
+        """Ppuk eaten by this turn's captures: how many of one's own, and how many others; their bonuses come along."""
+        months: i64 = 0
+        if self.hand_found == 3:
+            months |= month_mask(self.card)
+        if self.flip_found == 3:
+            months |= month_mask(self.flip)
+        other = self.seats[1 - self.turn]
+        if self.rules.any_capture_eats:
+            months |= player.ppuk_months | other.ppuk_months
+        if not months:
+            return 0, 0
+        self.happened |= EATEN
+        own: i64 = popcount(player.ppuk_months & months) >> 2
+        eaten: i64 = (popcount(months) >> 2) - own
+        player.ppuk_months &= ~months
+        other.ppuk_months &= ~months
+        if self.caught2 != NONE and months & bit(self.caught2):
+            self.bonus |= BONUS2
+            self.caught2 = NONE
+        if self.caught3 != NONE and months & bit(self.caught3):
+            self.bonus |= BONUS3
+            self.caught3 = NONE
+        return own, eaten
+
+    def _steal(self, player: Player) -> i64:
+        """M20: one junk card of the other, singles first, then doubles, gukjin, triple, the last captured first.
+
+        Returns what it counts, 0 when there is nothing to steal.
+        """
+        victim = self.seats[1 - self.turn]
+        taken: i64 = victim.taken
+        value: i64 = 1
+        cards: i64 = taken & SINGLES
+        if not cards:
+            value = 2
+            cards = taken & DOUBLES
+        if not cards and self.gukjin == DOUBLE_JUNK:
+            cards = taken & GUKJIN
+            if cards and self.rules.last_gukjin_safe and not taken & BONUS3:
+                return 0
+        if not cards:
+            value = 3
+            cards = taken & BONUS3
+        if not cards:
+            return 0
+        if not cards & GUKJIN:
+            at: i64 = len(victim.heap) - 1
+            while not cards & bit(victim.heap[at]):
+                at -= 1
+            cards = bit(victim.heap.pop(at))
+        victim.taken &= ~cards
+        self._take(player, cards)
+        self.stolen |= cards
+        return value
+
+    def _steal_for_own_ppuk(self, player: Player) -> None:
+        got: i64 = 0
+        while got < self.rules.own_ppuk_steals:
+            value = self._steal(player)
+            if not value:
+                return
+            got += value if self.rules.own_ppuk_by_value else 1
+
+    def _pay_at_once(self, player: Player) -> None:
+        """M13: gold for ppuk on the first turns, all of them in a row, and for a first ttadak where it pays."""
+        points: i64 = 0
+        if self.happened & PPUK and player.ppuks == player.turns + 1 and player.turns < 3:
+            if player.turns == 0 or self.rules.ppuk_in_a_row:
+                points = self.rules.first_ppuk * (player.turns + 1)
+        elif self.happened & TTADAK and player.turns == 0:
+            points = self.rules.first_ttadak
+        if points:
+            payer = self.seats[1 - self.turn]
+            self.paid = min(points * self.rules.unit, payer.gold)
+            payer.gold -= self.paid
+            player.gold += self.paid

@@ -1,0 +1,90 @@
+"""What one seat may know of a game, as plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from noripan.cards.hwatu import BRIGHTS, GUKJIN, RIBBONS, TEXTS, fuller, month_mask, texts_of
+from noripan.core.bits import popcount
+from noripan.games.matgo.kibo import action_data, ppuk_data
+from noripan.games.matgo.moves import DOUBLE_JUNK, MODES, OPEN
+from noripan.games.matgo.score import animal_cards, base_points, junk_value
+from noripan.games.matgo.state import PHASES, PLAYING, PRESIDENT_CHOICE, SELECT_MATCH, MatgoState, Player
+
+
+def _captured(player: Player, gukjin: i64) -> dict[str, Any]:
+    """By kind; junk in the order it came, which is the order in which it is stolen from behind."""
+    junk = [TEXTS[card] for card in player.heap]
+    if gukjin == DOUBLE_JUNK and player.taken & GUKJIN:
+        junk.append(TEXTS[popcount(GUKJIN - 1)])
+    return {
+        "bright": texts_of(player.taken & BRIGHTS),
+        "animal": texts_of(animal_cards(player.taken, gukjin)),
+        "ribbon": texts_of(player.taken & RIBBONS),
+        "junk": junk,
+        "junkValue": int(junk_value(player.taken, gukjin)),
+    }
+
+
+def _choice(state: MatgoState) -> dict[str, Any] | None:
+    """The card that waits for a choice, and what it can take."""
+    if state.phase != SELECT_MATCH:
+        return None
+    card: i64 = state.flip if state.flipping else state.card
+    return {
+        "source": "flip" if state.flipping else "hand",
+        "card": TEXTS[card],
+        "choices": texts_of(state.floor & month_mask(card)),
+    }
+
+
+def _dummies(state: MatgoState, seat: i64) -> int:
+    """In the middle of a turn the card has left the hand, and the turn does not count yet."""
+    dummies = int(state.seats[seat].dummies())
+    return dummies - 1 if state.phase == SELECT_MATCH and seat == state.turn else dummies
+
+
+def view_of(state: MatgoState, seat: int | None) -> dict[str, Any]:
+    """Everything public, and this seat's own hand. That somebody else holds a president is a secret."""
+    asked = state.phase == PRESIDENT_CHOICE and seat == state.turn
+    phase = PLAYING if state.phase == PRESIDENT_CHOICE and not asked else state.phase
+    return {
+        "phase": PHASES[phase],
+        "seat": seat,
+        "pending": state.pending(),
+        "turn": None if state.turn < 0 else int(state.turn),
+        "starter": int(state.starter),
+        "hand": None if seat is None else texts_of(state.seats[seat].hand),
+        "counts": [int(popcount(player.hand)) for player in state.seats],
+        "dummies": [_dummies(state, at) for at in range(2)],
+        "shown": [texts_of(player.shown) for player in state.seats],
+        "floor": texts_of(state.floor),
+        "ppukState": ppuk_data(state),
+        "deck": len(state.deck) - int(state.top),
+        "captured": [_captured(player, state.gukjin) for player in state.seats],
+        "score": [int(base_points(player.taken, state.gukjin)) for player in state.seats],
+        "turnCount": [int(player.turns) for player in state.seats],
+        "goCount": [int(player.goes) for player in state.seats],
+        "lastGoBase": [int(player.last_go) for player in state.seats],
+        "shakes": [int(player.shakes) for player in state.seats],
+        "bombs": [int(player.bombs) for player in state.seats],
+        "gukjinMode": MODES[state.gukjin],
+        "gukjinLocked": state.gukjin != OPEN,
+        "pendingPresident": _months(state.seats[seat].hand) if seat is not None and asked else None,
+        "heldPresident": seat is not None and state.seats[seat].held,
+        "choice": _choice(state),
+        "action": action_data(state),
+        "gold": [int(player.gold) for player in state.seats],
+        "carryOverMultiplier": state.carry.multiplier,
+        "game": state.carry.number,
+        "result": None,
+        "legal": [],
+    }
+
+
+def _months(hand: i64) -> list[int]:
+    """The months held whole."""
+    whole: i64 = fuller(hand, 4)
+    return [month + 1 for month in range(12) if whole & month_mask(4 * month)]
