@@ -1,4 +1,4 @@
-"""Mahjong tables for the tests of the terminal: typing at them, and reading what they show."""
+"""Tables for the tests of the terminal: typing at them, and reading what they show."""
 
 from __future__ import annotations
 
@@ -16,9 +16,8 @@ import pytest
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from noripan.cli.mahjong.table import MahjongTable
 from noripan.cli.play import Session
-from noripan.cli.table import Unclear
+from noripan.cli.table import Table, Unclear
 from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
@@ -27,7 +26,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "noripan"
 ANSI = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 
 
-def read(at: MahjongTable, line: str, *answers: str) -> dict[str, Any]:
+def read(at: Table, line: str, *answers: str) -> dict[str, Any]:
     """What a typed line means, with answers to what it leaves open."""
     left = list(answers)
 
@@ -40,14 +39,14 @@ def read(at: MahjongTable, line: str, *answers: str) -> dict[str, Any]:
     return at.match.game.encode(move)
 
 
-def unclear(at: MahjongTable, line: str, *answers: str) -> str:
+def unclear(at: Table, line: str, *answers: str) -> str:
     """What is said to a line that means nothing."""
     with pytest.raises(Unclear) as caught:
         read(at, line, *answers)
     return str(caught.value)
 
 
-def refused(at: MahjongTable, line: str) -> str:
+def refused(at: Table, line: str) -> str:
     """What is said to a line whose move the rules refuse; `why` says the same."""
     told = []
     for ask in (lambda: at.match.play(at.seat, at.read(line, lambda question: "")[0]), lambda: at.why(line)):
@@ -84,12 +83,12 @@ def printed(shown: RenderableType | None, width: int = 80) -> str:
     return "\n".join(line.rstrip() for line in capture.get().splitlines())
 
 
-def told(at: MahjongTable, number: int = 0) -> str:
-    """What the person has been told of a deal."""
-    events = at.match.chapters[number].events
+def told(at: Table, *types: str) -> str:
+    """What the person has been told of the first deal, of these events or of all."""
+    events = at.match.chapters[0].events
     assert events is not None
-    lines = [at.teller.tell(event.seen_by(at.seat), at.seat) for event in events]
-    return "\n".join(printed(line) for line in lines if line is not None)
+    lines = [(event.type, at.teller.tell(event.seen_by(at.seat), at.seat)) for event in events]
+    return "\n".join(printed(line) for type, line in lines if line is not None and (not types or type in types))
 
 
 def table_of(sheet: str) -> dict[str, list[str]]:

@@ -19,13 +19,13 @@ COMMANDS = ("play", "arena", "simulate", "replay", "verify", "bench")
 WRONG = (
     (["plai"], "Did you mean 'play'"),
     (["play", "--foo"], "--foo"),
-    (["play"], "which game? There are: riichi, taiwan, tichu"),
-    (["play", "chess"], "no game 'chess'; there are: riichi, taiwan, tichu"),
+    (["play"], "which game? There are: matgo, riichi, taiwan, tichu"),
+    (["play", "chess"], "no game 'chess'; there are: matgo, riichi, taiwan, tichu"),
     (["play", "tichu", "--preset", "slow"], "no preset 'slow'; there are: quick, classic"),
     (["play", "tichu", "--set", "target"], "name=value"),
     (["play", "tichu", "--set", "speed=1"], "no switch 'speed'"),
     (["play", "tichu", "--set", "target=many"], "a whole number from 0 to 10000, not 'many'"),
-    (["play", "tichu", "--level", "genius"], "no bot 'genius'; there are: random, easy, normal, hard"),
+    (["play", "tichu", "--level", "genius"], "no bot 'genius' for tichu; there are: random, easy, normal, hard"),
     (["play", "tichu", "--seat", "4"], "seats 0 to 3"),
     (["arena", "tichu", "easy"], "'B'"),
     (["arena", "tichu", "easy", "genius"], "no bot 'genius'"),
@@ -55,10 +55,11 @@ def test_version_imports_neither_a_game_nor_the_screen() -> None:
 
 def test_the_help_names_every_game_preset_and_bot_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(find("tichu"), "presets", ("brisk", "solemn"))
-    monkeypatch.setenv("COLUMNS", "250")
+    monkeypatch.setenv("COLUMNS", "350")
     for command in ("play", "arena", "simulate"):
         shown = CliRunner().invoke(app, [command, "--help"]).stdout
-        assert "The game: riichi, taiwan, tichu." in shown
+        assert "The game: matgo, riichi, taiwan, tichu." in shown
+        assert "for matgo standard (the usual), hangame or pmang; for riichi standard" in shown
         assert "for riichi standard (the usual), tenhou, mleague, majsoul or local; for taiwan simple" in shown
         assert "for taiwan simple (the usual) or taiwan; for tichu brisk" in shown
         assert "for tichu brisk (the usual) or solemn" in shown

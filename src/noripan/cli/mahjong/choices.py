@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -14,25 +14,6 @@ from noripan.mahjong.hands import Discard
 
 BEST = 5  # discards that are shown
 ACCEPTED = 9  # tiles that are named beside a discard; a hand far away takes nearly all
-
-
-def move_grid(rows: Iterable[tuple[str | Text, str | Text]]) -> Table:
-    """Moves as they are typed, and what they do."""
-    grid = Table.grid(padding=(0, 2))
-    grid.add_column(style="bold", no_wrap=True)
-    grid.add_column(overflow="fold")
-    for typed, does in rows:
-        grid.add_row(typed, does)
-    return grid
-
-
-def rule_list(rules: Iterable[str]) -> Table:
-    grid = Table.grid(padding=(0, 1))
-    grid.add_column()
-    grid.add_column(overflow="fold")  # else a wide sign at the end of a line is lost
-    for rule in rules:
-        grid.add_row("·", rule)
-    return grid
 
 
 def discard_table(now: str, found: Sequence[Discard], then: Callable[[Discard], str]) -> RenderableType:

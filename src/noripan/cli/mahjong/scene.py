@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from noripan.cli.layout import packed
 from noripan.cli.mahjong.tiles import WIND_SIGNS, in_order, tile
 from noripan.cli.table import Teller
 
@@ -60,17 +61,6 @@ def _line(side: Side) -> Text:
 def _column(side: Side) -> Text:
     """A player at the side: as few lines as its width allows."""
     return Text("\n").join((side.who, *packed((*side.said, *side.melds), SIDE - 1), side.river))
-
-
-def packed(parts: Iterable[Text], width: int, gap: str = " ") -> list[Text]:
-    """Lines no wider than this; no part is broken."""
-    lines: list[Text] = []
-    for part in parts:
-        if lines and lines[-1].cell_len + len(gap) + part.cell_len <= width:
-            lines[-1] = Text.assemble(lines[-1], gap, part)
-        else:
-            lines.append(part)
-    return lines
 
 
 def river(entries: Sequence[dict[str, Any]], claimed: bool, row: int = ROW) -> Text:

@@ -14,11 +14,6 @@ from noripan.cli.table import Teller
 Sentence = Callable[[dict[str, Any], int | None], RenderableType | None]
 
 
-def counted(number: int, what: str) -> str:
-    """`1 stick`, `2 sticks`; honba stay honba."""
-    return f"{number} {what}" if number == 1 or what == "honba" else f"{number} {what}s"
-
-
 def round_name(wind: str, dealer: int) -> str:
     """`East 1`: the round wind, and whose deal of it this is."""
     return f"{WIND_NAMES[wind]} {dealer + 1}"

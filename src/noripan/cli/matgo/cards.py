@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -48,9 +49,8 @@ SPECIAL_OF = {word: text for text, words in SPECIAL_WORDS.items() for word in wo
 
 KIND_SIGNS = {"bright": "광", "animal": "열", "ribbon": "띠", "junk": "피"}
 STYLES = {"bright": "bold yellow", "animal": "magenta", "junk": "", "double": "bold", "bonus": "bold cyan"}
-RIBBON_STYLES = {1: "red", 2: "red", 3: "red", 4: "green", 5: "green", 7: "green"} | dict.fromkeys(
-    (6, 9, 10), "bright_blue"
-)
+SETS = {"red": (1, 2, 3), "green": (4, 5, 7), "bright_blue": (6, 9, 10)}  # hongdan, chodan, cheongdan
+RIBBON_STYLES = {month: colour for colour, months in SETS.items() for month in months}
 
 
 def month_of(text: str) -> int:
@@ -68,10 +68,10 @@ def month_name(month: int) -> str:
     return f"{month} {FLOWERS[month - 1]}"
 
 
-def card(text: str, style: str = "") -> Text:
+def card(text: str) -> Text:
     """One card, painted, as it can be typed: `1-bright`, `4-junk`, `bonus2`."""
     month, kind = month_of(text), kind_of(text)
-    return Text(f"{month}-{kind}" if month else text, f"{paint(text)} {style}".strip())
+    return Text(f"{month}-{kind}" if month else text, paint(text))
 
 
 def paint(text: str) -> str:
@@ -132,7 +132,8 @@ def read_card(words: Iterable[str]) -> Said:
 
 
 def _plain(typed: str) -> str:
-    return "".join(sign for sign in typed if sign not in " -").replace("월", "")
+    """Without what may stand between a month and a kind, but not between numbers."""
+    return re.sub(r"[ -]+(?=[^\W\d])", "", typed.replace("월", ""))
 
 
 def _month_and_rest(plain: str) -> tuple[int, str] | None:

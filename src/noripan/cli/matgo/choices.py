@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from noripan.cli.mahjong.choices import move_grid, rule_list
+from noripan.cli.layout import move_grid, rule_list
 from noripan.cli.matgo.cards import cards, month_of
 from noripan.cli.matgo.worth import enough, gold_for
 

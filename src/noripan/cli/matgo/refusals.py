@@ -49,7 +49,7 @@ def _not_held(facts: Facts, teller: MatgoTeller) -> Text:
 
 def _no_match(facts: Facts, teller: MatgoTeller) -> Text:
     good = cards(facts["good"], " or ")
-    return Text.assemble("Your ", card(facts["played"]), " cannot take ", card(facts["card"]), ": choose ", good, ".")
+    return Text.assemble(card(facts["played"]), " cannot take ", card(facts["card"]), ": choose ", good, ".")
 
 
 def _no_bomb(facts: Facts, teller: MatgoTeller) -> Text:

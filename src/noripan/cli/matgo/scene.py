@@ -11,8 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from noripan.cli.mahjong.scene import packed
-from noripan.cli.mahjong.words import counted
+from noripan.cli.layout import counted, packed
 from noripan.cli.matgo.cards import FLOWERS, KIND_SIGNS, card, cards, kind_of, month_name, month_of, paint
 from noripan.cli.matgo.sheet import FACTOR_WORDS, brief
 from noripan.cli.matgo.words import MatgoTeller
@@ -71,7 +70,7 @@ def who(view: dict[str, Any], teller: MatgoTeller, seat: int) -> Text:
 def _held(view: dict[str, Any], seat: int) -> Text:
     count, dummies = view["counts"][seat], view["dummies"][seat]
     shown = Text(counted(count, "card")) if seat == view["seat"] else Text.assemble(("▮" * count, "dim"), f" {count}")
-    return Text.assemble(shown, f" + {counted(dummies, 'dummy')}" if dummies else "")
+    return Text.assemble(shown, f" + {counted(dummies, 'dummy card')}" if dummies else "")
 
 
 def _deeds(view: dict[str, Any], seat: int) -> list[Text]:

@@ -69,14 +69,23 @@ def _drawn(detail: dict[str, Any]) -> list[RenderableType]:
 
 
 def _won(detail: dict[str, Any], changes: list[int], teller: MatgoTeller) -> list[RenderableType]:
-    winner, paid = detail["winner"], detail["gold"]
+    winner = detail["winner"]
     title = Text.assemble(teller.does(winner, "win", WON[detail["kind"]]), "!")
     title.stylize("bold")
     spent = not teller.gold[1 - winner] + changes[1 - winner]
-    pays = teller.does(
-        1 - winner, "pay", Text.assemble((f"{paid:,} gold", "bold"), ", all there was." if spent else ".")
-    )
+    pays = teller.does(1 - winner, "pay", _paid(detail, spent, teller))
     return [title, reckoning(detail["sheet"]), Text.assemble("  ", pays)]
+
+
+def _paid(detail: dict[str, Any], spent: bool, teller: MatgoTeller) -> Text:
+    """M27: what is paid; what was due where that is less, and whose purse it was that did not reach."""
+    paid, due = detail["gold"], detail["due"]
+    why = Text(", all there was") if spent else Text()
+    if paid < due:
+        if not spent:
+            why = Text.assemble(", no more than ", teller.whom(detail["winner"]), " had")
+        why.append(f"; {due:,} were due")
+    return Text.assemble((f"{paid:,} gold", "bold"), why, ".")
 
 
 def reckoning(found: dict[str, Any]) -> Table:

@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from noripan.cli.mahjong.scene import packed
+from noripan.cli.layout import packed
 from noripan.cli.matgo.cards import card, month_name
 from noripan.cli.matgo.choices import choices, pays
 from noripan.cli.matgo.reading import Reader
@@ -104,12 +104,10 @@ class MatgoTable(Table):
         return packed([Text(asked), *map(Text, buttons)], WIDTH, "  ")
 
     def _choice(self, view: dict[str, Any]) -> list[Text]:
-        action = view["action"]
-        flipped = action["flip"] is not None
-        waiting = action["flip"] if flipped else action["cards"][0]
-        found = [Text.assemble(f"[{number} ", card(data["card"]), "]") for number, data in enumerate(view["legal"], 1)]
-        whose = "The flipped " if flipped else "Your "
-        return packed([Text.assemble(whose, card(waiting), " takes one of two:"), *found], WIDTH, "  ")
+        choice = view["choice"]
+        found = [Text.assemble(f"[{number} ", card(text), "]") for number, text in enumerate(choice["choices"], 1)]
+        whose = "The flipped " if choice["source"] == "flip" else "Your "
+        return packed([Text.assemble(whose, card(choice["card"]), " takes one of two:"), *found], WIDTH, "  ")
 
     def _gukjin(self, view: dict[str, Any]) -> list[Text]:
         found = [

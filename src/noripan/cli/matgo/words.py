@@ -53,6 +53,10 @@ class MatgoTeller(Teller):
         """`your`, `Lin's`."""
         return Text("your") if self.names[seat] == "You" else Text.assemble(self.name(seat), "'s")
 
+    def whom(self, seat: int) -> Text:
+        """`you`, `Lin`."""
+        return Text("you") if self.names[seat] == "You" else self.name(seat)
+
     def order(self) -> list[int]:
         """The seats, the reader's first."""
         first = self.me or 0
@@ -144,15 +148,12 @@ class MatgoTeller(Teller):
             lines.append(Text(f"  and {self.verb(who, 'take')} nothing.", "dim"))
         lines += [Text(f"  {EVENT_WORDS[name]}", "bold red") for name in action["events"] if name in EVENT_WORDS]
         if action["stolen"]:
-            stolen = Text.assemble(cards(action["stolen"]), " from ", self._object(other), ".")
+            stolen = Text.assemble(cards(action["stolen"]), " from ", self.whom(other), ".")
             lines.append(Text.assemble("  ", self.does(who, "steal", stolen)))
         if action["gold"]:
-            paid = Text.assemble(f"{action['gold']:,} gold at once to ", self._object(who), ".")
+            paid = Text.assemble(f"{action['gold']:,} gold at once to ", self.whom(who), ".")
             lines.append(Text.assemble("  ", self.does(other, "pay", paid)))
         return lines
-
-    def _object(self, seat: int) -> Text:
-        return Text("you") if self.names[seat] == "You" else self.name(seat)
 
     def _gukjin(self, seen: dict[str, Any], seat: int | None) -> Text:
         return self.does(seen["seat"], "count", f"the gukjin (국진) as {MODE_WORDS[seen['gukjinMode']]}.")

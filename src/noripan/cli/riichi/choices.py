@@ -8,7 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from noripan.cli.mahjong.choices import discard_table, move_grid, rule_list, typed
+from noripan.cli.layout import move_grid, rule_list
+from noripan.cli.mahjong.choices import discard_table, typed
 from noripan.cli.mahjong.tiles import tiles, without
 from noripan.cli.riichi.advice import away, discards, is_furiten, left, shanten, without_yaku
 from noripan.cli.riichi.reading import OWN_KANS, riichi_tiles

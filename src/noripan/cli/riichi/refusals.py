@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from noripan.cli.layout import counted
 from noripan.cli.mahjong.refusals import (
     Facts,
     Told,
@@ -16,7 +17,7 @@ from noripan.cli.mahjong.refusals import (
     turn,
 )
 from noripan.cli.mahjong.tiles import tiles
-from noripan.cli.mahjong.words import MahjongTeller, counted
+from noripan.cli.mahjong.words import MahjongTeller
 from noripan.core.errors import IllegalMove
 
 PLAIN = {

@@ -7,9 +7,10 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from noripan.cli.layout import counted
 from noripan.cli.mahjong.scene import Side, four_sides, own_hand, river, who
 from noripan.cli.mahjong.tiles import kind, meld, tile, tiles
-from noripan.cli.mahjong.words import counted, round_name
+from noripan.cli.mahjong.words import round_name
 from noripan.cli.riichi.advice import left, without_yaku
 from noripan.cli.riichi.tiles import dora
 from noripan.cli.riichi.words import RiichiTeller

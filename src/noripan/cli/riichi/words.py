@@ -7,8 +7,9 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
+from noripan.cli.layout import counted
 from noripan.cli.mahjong.tiles import tiles
-from noripan.cli.mahjong.words import MahjongTeller, counted, round_name
+from noripan.cli.mahjong.words import MahjongTeller, round_name
 from noripan.cli.riichi.sheet import sheet, standings
 from noripan.cli.riichi.tiles import dora
 

@@ -7,7 +7,8 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from noripan.cli.mahjong.choices import discard_table, move_grid, rule_list, typed
+from noripan.cli.layout import move_grid, rule_list
+from noripan.cli.mahjong.choices import discard_table, typed
 from noripan.cli.mahjong.tiles import tiles, without
 from noripan.cli.taiwan.advice import away, discards, held, left, own, rules_of, shanten
 

@@ -7,9 +7,10 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from noripan.cli.layout import counted
 from noripan.cli.mahjong.scene import ROW, Side, four_sides, own_hand, river, who
 from noripan.cli.mahjong.tiles import WIND_NAMES, WIND_SIGNS, meld, tile, tiles
-from noripan.cli.mahjong.words import counted, round_name
+from noripan.cli.mahjong.words import round_name
 from noripan.cli.taiwan.advice import dealers_tai, held, left, own, rules_of
 from noripan.cli.taiwan.patterns import counted_in, streak_sign
 from noripan.cli.taiwan.words import TaiwanTeller

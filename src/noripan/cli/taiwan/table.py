@@ -7,7 +7,8 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from noripan.cli.mahjong.scene import WIDTH, packed
+from noripan.cli.layout import packed
+from noripan.cli.mahjong.scene import WIDTH
 from noripan.cli.mahjong.table import PLACES, MahjongTable, names
 from noripan.cli.mahjong.tiles import tile, together
 from noripan.cli.table import Unclear

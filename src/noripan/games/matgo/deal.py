@@ -11,7 +11,6 @@ from noripan.cards.hwatu import (
     BONUS,
     GUKJIN,
     fuller,
-    month_mask,
 )
 from noripan.cards.masks import cards_of
 from noripan.core.bits import bit
@@ -128,10 +127,6 @@ class MatgoDeal(MatgoTurn):
         if self.phase == GUKJIN_CHOICE:
             return [AS_ANIMAL, AS_JUNK]
         return [PRESIDENT_STOP_MOVE, PRESIDENT_HOLD_MOVE]
-
-    def choices(self) -> i64:
-        """The floor cards one of which is to be chosen."""
-        return self.floor & month_mask(self.flip if self.flipping else self.card)
 
     def refusal(self, seat: i64, move: Move) -> IllegalMove:
         return refusal(self, seat, move)
@@ -294,6 +289,7 @@ class MatgoDeal(MatgoTurn):
             "starter": int(self.starter),
             "points": 0 if found is None else found.total,
             "gold": ending.gold,
+            "due": 0 if found is None else found.total * int(self.rules.unit),
             "sheet": None if found is None else found.encode(),
             "goCount": [int(player.goes) for player in self.seats],
             "ppuks": [int(player.ppuks) for player in self.seats],

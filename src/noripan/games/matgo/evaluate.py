@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
-from noripan.cards.hwatu import GUKJIN, mask_of_texts
+from noripan.cards.hwatu import GUKJIN, mask_of_texts, texts_of
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
 from noripan.core.rules import resolve
 from noripan.games.matgo.moves import ANIMAL, DOUBLE_JUNK, MODES, OPEN
 from noripan.games.matgo.rules import PRESETS, SWITCHES, MatgoRules
 from noripan.games.matgo.score import Sheet, Side, sheet
+
+MOST: Final = 20  # turns a game has: nobody goes, shakes or bombs more often
 
 
 def score(
@@ -35,12 +37,13 @@ def score(
     """
     mine, theirs = _cards(captured, "captured"), _cards(opponent, "opponent")
     if mine & theirs:
-        raise HandError("captured and opponent: a card can only be in one of them", "twice")
-    counts = {"go": go, "opponent_go": opponent_go, "shakes": shakes, "bombs": bombs, "carry_over": carry_over}
-    for name, count in counts.items():
-        least = 1 if name == "carry_over" else 0
-        if count < least:
-            raise HandError(f"{name}: at least {least} is needed, not {count}", "count")
+        both = " ".join(texts_of(mine & theirs))
+        raise HandError(f"captured and opponent: {both} can only be in one of them", "twice")
+    for what, count in (("go", go), ("opponent_go", opponent_go), ("shakes", shakes), ("bombs", bombs)):
+        if not 0 <= count <= MOST:
+            raise HandError(f"{what}: a number from 0 to {MOST} is needed, not {shown(count)}", "count")
+    if carry_over < 1:
+        raise HandError(f"carry_over: at least 1 is needed, not {shown(carry_over)}", "count")
     if gukjin is not None and gukjin not in MODES[ANIMAL:]:
         raise HandError(f"gukjin: 'animal' or 'junk' is needed, not {shown(gukjin)}", "gukjin")
     name, values = resolve("matgo", PRESETS, SWITCHES, preset, switches)

@@ -75,15 +75,13 @@ def _first_card(state: MatgoState, me: Player, other: Player, unknown: i64, room
     fitting: i64 = (mine - 1) if lower else FULL & ~BONUSES & ~(mine | (mine - 1))
     known: i64 = (other.spent | other.shown) & fitting
     hidden: i64 = unknown & fitting & ~BONUSES
-    pool: i64 = popcount(unknown)
+    pool: i64 = max(popcount(unknown), 1)
     weight: i64 = popcount(known) * pool
-    draw = dice.below(weight + popcount(hidden) * room + 1)
+    draw = dice.below(weight + popcount(hidden) * room)
     if draw < weight:
         other.first = _pick(known, draw // pool)
         return 0
-    if not hidden or not room:
-        return 0
-    other.first = _pick(hidden, min((draw - weight) // room, popcount(hidden) - 1))
+    other.first = _pick(hidden, (draw - weight) // room)
     return bit(other.first)
 
 

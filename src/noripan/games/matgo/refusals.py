@@ -80,9 +80,8 @@ def _phase(state: MatgoState, needed: i64) -> IllegalMove:
 
 
 def _match(state: MatgoState, card: i64) -> IllegalMove:
-    played: i64 = state.flip if state.flipping else state.card
-    good = texts_of(state.floor & month_mask(played))
-    said, mine = TEXTS[card], TEXTS[played]
+    good = texts_of(state.choices())
+    said, mine = TEXTS[card], TEXTS[state.waiting()]
     reason = f"match: {said} is not what {mine} can take; {' or '.join(good)} is"
     return IllegalMove(reason, "no-match", card=said, played=mine, good=good)
 

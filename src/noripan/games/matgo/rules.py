@@ -50,7 +50,9 @@ SWITCHES: Final = (
     ),
     _switch("own_ppuk_steals", "cards stolen for eating one's own ppuk", (1, 2, 2), low=0, high=4),
     _switch(
-        "own_ppuk_by_value", "a double or triple pays the whole of what one's own ppuk steals", (False, False, True)
+        "own_ppuk_by_value",
+        "a double or triple stolen for one's own ppuk counts as two or three cards",
+        (False, False, True),
     ),
     _switch(
         "first_ppuk", "points in gold at once for a ppuk on one's first turn; 0 for none", (7, 7, 7), low=0, high=100

@@ -110,6 +110,8 @@ class Factor:
 
     @property
     def reason(self) -> str:
+        if self.many == 1 and self.name in ("shake", "bomb"):
+            return "once"
         return REASONS[self.name].format(self.many)
 
     def encode(self) -> dict[str, Any]:

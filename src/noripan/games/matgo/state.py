@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from noripan.cards.hwatu import BONUS2, BONUS3
+from noripan.cards.hwatu import BONUS2, BONUS3, month_mask
 from noripan.core.bits import bit, popcount
 from noripan.core.deal import ListingDeal
 from noripan.core.event import Event
@@ -178,7 +178,15 @@ class MatgoState(ListingDeal):
         """Cards of a turn that waits for a choice: played or flipped, and not captured yet."""
         if self.phase != SELECT_MATCH:
             return 0
-        return self.by_hand | self.bonus | bit(self.flip if self.flipping else self.card)
+        return self.by_hand | self.bonus | bit(self.waiting())
+
+    def waiting(self) -> i64:
+        """The card that is being matched."""
+        return self.flip if self.flipping else self.card
+
+    def choices(self) -> i64:
+        """The floor cards it can take."""
+        return self.floor & month_mask(self.waiting())
 
     def held_by_piles(self) -> i64:
         """Bonus cards that lie with a ppuk (M12)."""

@@ -80,6 +80,7 @@ class MatgoTurn(MatgoState):
         if move.kind == SHAKE:
             self._shake(player, card)
         self._throw(player, bit(card))
+        self.thrown = bit(card)
         self.card = card
         if self.log is not None:
             self._say("play", {"seat": int(self.turn), "move": encode(move)})
@@ -92,7 +93,6 @@ class MatgoTurn(MatgoState):
         self._flip(player)
 
     def _throw(self, player: Player, cards: i64) -> None:
-        self.thrown = cards
         player.hand &= ~cards
         player.shown &= ~cards
         player.spent |= cards
@@ -122,7 +122,8 @@ class MatgoTurn(MatgoState):
         first: i64 = 4 * (move.at - 1)
         month = month_mask(first)
         found: i64 = self.floor & month
-        self._throw(player, player.hand & month)
+        self.thrown = player.hand & month
+        self._throw(player, self.thrown)
         self.card = popcount((self.thrown & -self.thrown) - 1)
         self.hand_found = popcount(found)
         self.by_hand = month

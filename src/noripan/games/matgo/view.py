@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from noripan.cards.hwatu import BRIGHTS, GUKJIN, RIBBONS, TEXTS, fuller, month_mask, texts_of
 from noripan.core.bits import popcount
+from noripan.games.matgo.carry import BY_CARDS
 from noripan.games.matgo.kibo import action_data, ppuk_data
 from noripan.games.matgo.moves import DOUBLE_JUNK, MODES, OPEN
 from noripan.games.matgo.score import animal_cards, base_points, junk_value
@@ -32,12 +33,16 @@ def _choice(state: MatgoState) -> dict[str, Any] | None:
     """The card that waits for a choice, and what it can take."""
     if state.phase != SELECT_MATCH:
         return None
-    card: i64 = state.flip if state.flipping else state.card
     return {
         "source": "flip" if state.flipping else "hand",
-        "card": TEXTS[card],
-        "choices": texts_of(state.floor & month_mask(card)),
+        "card": TEXTS[state.waiting()],
+        "choices": texts_of(state.choices()),
     }
+
+
+def _first_card(state: MatgoState, seat: int | None) -> str | None:
+    """M3: one's own, where the first cards decided who starts."""
+    return None if seat is None or state.carry.starter != BY_CARDS else TEXTS[state.seats[seat].first]
 
 
 def _dummies(state: MatgoState, seat: i64) -> int:
@@ -57,6 +62,7 @@ def view_of(state: MatgoState, seat: int | None) -> dict[str, Any]:
         "turn": None if state.turn < 0 else int(state.turn),
         "starter": int(state.starter),
         "hand": None if seat is None else texts_of(state.seats[seat].hand),
+        "firstCard": _first_card(state, seat),
         "counts": [int(popcount(player.hand)) for player in state.seats],
         "dummies": [_dummies(state, at) for at in range(2)],
         "shown": [texts_of(player.shown) for player in state.seats],

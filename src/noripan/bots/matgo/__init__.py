@@ -1,0 +1,1 @@
+"""Matgo's bots."""

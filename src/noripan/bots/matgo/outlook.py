@@ -1,0 +1,44 @@
+"""What a search asks of Matgo: the moves worth trying, who plays on, and what an ending is worth."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from noripan.bots.bot import Bot
+from noripan.bots.matgo.policy import Policy
+from noripan.bots.matgo.style import Style
+from noripan.bots.search import Outlook
+from noripan.core.deal import Deal
+from noripan.core.move import Move
+from noripan.core.result import Result
+from noripan.games.matgo.deal import MatgoDeal
+from noripan.games.matgo.state import PLAYING
+
+
+@final
+class MatgoOutlook(Outlook):
+    """Gold is what counts; a win by itself is worth so much of it besides."""
+
+    def __init__(self, style: Style, plays: int, win: float) -> None:
+        self._policy = Policy(style)
+        self._plays: i64 = plays
+        self._win = win
+
+    def policy(self) -> Bot:
+        return self._policy
+
+    def candidates(self, deal: Deal, seat: int) -> list[Move]:
+        """The policy's best cards; every answer to a prompt, the policy's own first."""
+        assert isinstance(deal, MatgoDeal)
+        if deal.phase == PLAYING:
+            return self._policy.ranked(deal, seat, self._plays)
+        usual = self._policy.choose(deal, seat)
+        return [usual, *[move for move in deal.moves(seat) if move != usual]]
+
+    def worth(self, result: Result, seat: int) -> float:
+        gold = float(result.scores[seat])
+        if not result.winners:
+            return gold
+        return gold + self._win if result.winners[0] == seat else gold - self._win

@@ -1,0 +1,181 @@
+"""Matgo's ends in words: the sheet of a game, the end of a match; what a replay tells."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tests.cli.cli_mahjong import printed, spoilt, told
+from tests.cli.cli_matgo import JUNK, later, scoring, seated, type_at
+from tests.games.matgo.matgo_tables import say
+from typer.testing import CliRunner
+
+import noripan
+from noripan.cli.app import app
+from noripan.cli.matgo.sheet import FACTOR_WORDS, LINE_WORDS, reckoning, standings
+from noripan.cli.matgo.table import names
+from noripan.cli.matgo.words import EVENT_WORDS, MatgoTeller
+from noripan.games import matgo
+from noripan.games.matgo.score import REASONS, SETS
+from noripan.games.matgo.state import EVENTS
+
+# -- the sheet -------------------------------------------------------------------------------------
+
+
+def test_a_stop_is_told_line_by_line() -> None:
+    at = scoring(multiplier=2)
+    type_at(at, "go")
+    say(at.match, 1, "play 12-double")
+    assert "You say GO 고, with 8 points." in told(at)
+    at = scoring(multiplier=2)
+    type_at(at, "stop")
+    assert told(at, "stop") == "You say STOP 스톱"
+    rows = [" ".join(line.split()) for line in told(at, "end").splitlines()]
+    assert [row for row in rows if row.strip("─")] == [
+        "You win!",
+        "홍단 hongdan 1 2 3 3",
+        "고도리 godori 2 4 8 5",
+        "나가리 carry-over drawn games before ×2",
+        "points 8 × 2 16",
+        "Lin pays 1,600 gold.",
+        "change gold",
+        "You +1,600 1,001,600",
+        "Lin -1,600 998,400",
+    ]
+
+
+def test_goes_and_factors_stand_in_the_sheet() -> None:
+    junk = [*JUNK.split(), "11-double", "bonus3"]
+    found = matgo.score([*junk, "9-animal"], "5-junk1", go=3, shakes=1, opponent_go=1).encode()
+    rows = [" ".join(line.split()) for line in printed(reckoning(found), 100).splitlines()]
+    assert rows[0] == "피 junk 1 1 2 2 3 3 4 4 6 6 8 8 9(2) 11(2) bonus3 10"
+    assert rows[1:3] == ["고 go one each +3", "고 go 3 goes ×2"]
+    assert [row.split()[1] for row in rows[3:-1]] == ["shake", "dokbak", "pibak"]
+    assert rows[-1] == "points (10 + 3) × 16 208"
+
+
+@pytest.mark.parametrize(
+    ("gold", "preset", "words"),
+    [
+        ([1000, 900], "standard", "Lin pays 800 gold."),
+        ([1000, 800], "standard", "Lin pays 800 gold, all there was."),
+        ([1000, 300], "standard", "Lin pays 300 gold, all there was; 800 were due."),
+        ([200, 5000], "standard", "Lin pays 800 gold."),
+        ([200, 5000], "hangame", "Lin pays 200 gold, no more than you had; 800 were due."),
+        ([200, 200], "hangame", "Lin pays 200 gold, all there was; 800 were due."),
+    ],
+)
+def test_M27_a_payment_that_falls_short_says_what_was_due_and_why(gold: list[int], preset: str, words: str) -> None:
+    at = scoring(gold=gold, preset=preset)
+    type_at(at, "stop")
+    assert f"\n  {words}\n" in told(at, "end")
+
+
+def test_M27_so_when_the_person_pays() -> None:
+    at = scoring(gold=[200, 5000], preset="hangame", seat=1)
+    say(at.match, 0, "stop")
+    assert "\n  You pay 200 gold, no more than Lin had; 800 were due.\n" in told(at, "end")
+
+
+def test_M06_a_president_is_shown() -> None:
+    at = seated("5-animal 5-ribbon 5-junk1 5-junk2")
+    type_at(at, "총통")
+    end = told(at, "end")
+    assert "You win with a president 총통!" in end
+    assert "총통 president  5-animal 5-ribbon 5-junk 5-junk  10" in end
+
+
+def test_M05_a_floor_president_wins_before_anybody_has_played_or_is_a_draw() -> None:
+    floor = "5-animal 5-ribbon 5-junk1 5-junk2"
+    assert "Lin wins with a president on the floor 바닥 총통!" in told(seated("", "", floor, starter=1))
+    drawn = told(seated("", "", floor, floor_president="draw"))
+    assert "Four of a month lie on the floor: a drawn game (나가리). ×2 is carried over." in drawn
+
+
+def test_M22_a_drawn_game_carries_over() -> None:
+    at = later("1-junk1", "2-junk1", "11-junk1", "3-junk1 4-junk1", turns=(9, 9), multiplier=2)
+    type_at(at, "")
+    say(at.match, 1, "play 2-junk1")
+    assert "nobody could stop: a drawn game (나가리). ×4 is carried over." in " ".join(told(at, "end").split())
+
+
+def test_M26_a_single_shake_or_bomb_happened_once() -> None:
+    found = matgo.score("1-bright 3-bright 8-bright", "11-bright", shakes=1, bombs=2).encode()
+    rows = [" ".join(line.split()) for line in printed(reckoning(found)).splitlines()]
+    assert rows[1:3] == ["흔들기 shake once ×2", "폭탄 bomb 2 times ×4"]
+
+
+def test_every_name_the_engine_has_is_translated() -> None:
+    assert FACTOR_WORDS.keys() == REASONS.keys()
+    assert {name for name, _, _ in SETS} <= LINE_WORDS.keys()
+    assert EVENT_WORDS.keys() == set(EVENTS) - {"shaking", "bomb"}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_gold_of_every_sheet_is_the_gold_of_the_next_game(seed: int) -> None:
+    match = noripan.new("matgo", seed=seed, names=names(2, 0), options={}, games=6)
+    rng = Random(seed)
+    while not match.over:
+        seat = match.pending()[0]
+        match.play(seat, match.deal.sample(seat, rng))
+    teller = MatgoTeller(match.names, 0)
+    for chapter, after in zip(match.chapters, [*match.chapters[1:], None], strict=True):
+        assert chapter.events is not None
+        end = "\n".join(printed(teller.tell(event.seen_by(0), 0)) for event in chapter.events)
+        gold = [line.split()[2] for line in end.splitlines()[-2:]]
+        carry = match.carry if after is None else after.carry
+        assert gold == [f"{purse:,}" for purse in carry.encode()["gold"]]
+
+
+def test_the_standings_put_the_winner_first() -> None:
+    detail = {"scores": [-1600, 1600], "gold": [998400, 1001600], "number": 2}
+    rows = printed(standings(detail, MatgoTeller(names(2, 0), 0))).rstrip().splitlines()[-2:]
+    assert [row.split() for row in rows] == [["Lin", "+1,600", "1,001,600"], ["You", "-1,600", "998,400"]]
+
+
+@pytest.mark.parametrize(("line", "words"), [("stop", "You win the match!"), ("lose", "You lose the match.")])
+def test_the_end_of_a_match_of_one_game(line: str, words: str) -> None:
+    at = seated("5-animal 5-ribbon 5-junk1 5-junk2", seat=0 if line == "stop" else 1)
+    say(at.match, 0, "president stop")
+    assert printed(at.ending()).strip() == words
+
+
+def test_a_match_without_a_winner() -> None:
+    at = seated("", "", "5-animal 5-ribbon 5-junk1 5-junk2", floor_president="draw")
+    assert printed(at.ending()).strip() == "Nobody wins the match: both have the same."
+
+
+# -- replay ----------------------------------------------------------------------------------------
+
+
+def recorded(path: Path) -> dict[str, Any]:
+    match = noripan.new("matgo", "hangame", seed=4, names=["Ann", "Bo"], options={}, games=3)
+    rng = Random(4)
+    while not match.over:
+        seat = match.pending()[0]
+        match.play(seat, match.deal.sample(seat, rng))
+    record = match.record()
+    path.write_text(json.dumps(record))
+    return record
+
+
+def test_a_replay_tells_both_hands_or_one(tmp_path: Path) -> None:
+    recorded(tmp_path / "a.json")
+    both = CliRunner().invoke(app, ["replay", str(tmp_path / "a.json")]).stdout
+    assert both.count("The floor  ") == 3
+    assert both.count("Ann gets  ") == both.count("Bo gets  ") == 3
+    assert "The match" in both and both.rstrip().endswith("won the match.")
+    one = CliRunner().invoke(app, ["replay", str(tmp_path / "a.json"), "--seat", "1"]).stdout
+    assert "Ann gets" not in one and one.count("Bo gets  ") == 3
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_record_with_nonsense_is_still_told(tmp_path: Path, seed: int) -> None:
+    record = spoilt(recorded(tmp_path / "a.json"), -1, Random(seed))
+    (tmp_path / "b.json").write_text(json.dumps(record))
+    done = CliRunner().invoke(app, ["replay", str(tmp_path / "b.json")])
+    assert done.exit_code == 0, done.output
+    assert "Shown from its stored events" in done.stdout

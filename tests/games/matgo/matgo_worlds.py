@@ -1,0 +1,35 @@
+"""Many imagined worlds at once."""
+
+from __future__ import annotations
+
+from random import Random
+
+from noripan.cards.hwatu import texts_of
+from noripan.core.match import Match
+from noripan.games.matgo.deal import MatgoDeal
+
+# A floor and cards of one's own that leave seven months or more for the other to have whole.
+FEW_MONTHS = "1-junk1 1-junk2 2-junk1 2-junk2 3-junk1 3-junk2 4-junk1 4-junk2"
+OWN = "1-bright 1-ribbon 2-animal 2-ribbon 3-bright 3-ribbon"
+FULL = f"{OWN} 4-animal 4-ribbon 8-junk1 8-junk2"
+
+
+def worlds(match: Match, seat: int, many: int = 40) -> list[MatgoDeal]:
+    out = []
+    for number in range(many):
+        world = match.imagine(seat, Random(number))
+        assert isinstance(world, MatgoDeal)
+        out.append(world)
+    return out
+
+
+def held(world: MatgoDeal, seat: int) -> set[str]:
+    return set(texts_of(world.seats[seat].hand))
+
+
+def same_worlds(one: Match, other: Match, seat: int, many: int) -> bool:
+    """Whether one generator imagines the same from both, for everybody's eyes."""
+    pairs = zip(worlds(one, seat, many), worlds(other, seat, many), strict=True)
+    return all(
+        [ours.view(each) for each in range(2)] == [theirs.view(each) for each in range(2)] for ours, theirs in pairs
+    )
