@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from noripan.cards.masks import cards_of, mask_of
+from noripan.core.bits import bit
 
 _USUAL: Final = ("animal", "ribbon", "junk1", "junk2")
 _MONTHS: Final = (
@@ -87,9 +88,7 @@ GODORI: Final[i64] = mask_of_texts("2-animal 4-animal 8-animal")
 
 def month_mask(card: i64) -> i64:
     """The four cards of this card's month."""
-    shift: i64 = card & ~3
-    ones: i64 = 15
-    return ones << shift
+    return 15 * bit(card & ~3)
 
 
 def fuller(mask: i64, many: i64) -> i64:
