@@ -8,14 +8,15 @@ import pytest
 
 import noripan
 from noripan.arena.driver import next_action, play_out
-from noripan.bots import LEVELS, make
+from noripan.bots import make, policies
 from noripan.bots.bot import Bot
 from noripan.core.deal import Deal
 from noripan.core.errors import NoripanError
 from noripan.core.shuffle import shuffle
 from noripan.games import find, names
 
-SECONDS = {"random": None, "easy": None, "normal": None, "hard": 0.002}
+SECONDS = {"hard": 0.002}
+MIDDLE = {"matgo": 12}  # answers after which the middle of a deal is reached, 24 elsewhere
 
 
 def deal_of(game: str, preset: str, seed: int) -> Deal:
@@ -25,11 +26,13 @@ def deal_of(game: str, preset: str, seed: int) -> Deal:
 
 
 def bots_of(game: str, level: str, seats: int) -> list[Bot]:
-    return [noripan.bot(game, level, seed=seat, seconds=SECONDS[level]) for seat in range(seats)]
+    return [noripan.bot(game, level, seed=seat, seconds=SECONDS.get(level)) for seat in range(seats)]
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("game", "preset"), [(game, preset) for game in names() for preset in find(game).presets])
+@pytest.mark.parametrize(
+    ("game", "preset", "level"),
+    [(game, preset, level) for game in names() for preset in find(game).presets for level in policies(game)],
+)
 def test_bots_always_answer_legally_and_finish(game: str, preset: str, level: str) -> None:
     for seed in range(2 if level == "hard" else 6):
         deal = deal_of(game, preset, seed)
@@ -47,7 +50,13 @@ def test_bots_always_answer_legally_and_finish(game: str, preset: str, level: st
 
 @pytest.mark.parametrize(
     ("game", "level"),
-    [*((game, level) for game in names() for level in ("easy", "normal")), ("riichi", "hard"), ("taiwan", "hard")],
+    [
+        *((game, level) for game in names() for level in ("easy", "normal")),
+        ("riichi", "hard"),
+        ("taiwan", "hard"),
+        ("matgo", "careful"),
+        ("matgo", "bold"),
+    ],
 )
 def test_a_bot_chooses_the_same_in_every_world_its_seat_cannot_tell_apart(game: str, level: str) -> None:
     for seed in range(1 if level == "hard" else 4):
@@ -74,12 +83,26 @@ def test_W13_a_bot_chooses_the_same_in_the_customary_game_too(level: str) -> Non
         deal.play(seat, chosen)
 
 
+@pytest.mark.parametrize("preset", find("matgo").presets)
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_in_matgo_that_holds_at_every_prompt_too(level: str, preset: str) -> None:
+    """Hands with bonus cards, presidents, shakes, go and stop. Who searches has time for one world."""
+    for seed in range(6):
+        deal = deal_of("matgo", preset, seed)
+        rng = Random(seed)
+        while pending := deal.pending():
+            seat = pending[0]
+            picks = [make("matgo", level, 5, 0.0, float).choose(deal.imagine(seat, rng), seat) for _ in range(3)]
+            assert picks[0] == picks[1] == picks[2]
+            deal.play(seat, picks[0])
+
+
 @pytest.mark.parametrize("game", names())
 def test_the_search_draws_its_own_worlds_and_ignores_the_one_it_is_given(game: str) -> None:
     deal = deal_of(game, find(game).presets[0], 3)
     rng = Random(3)
     play = make(game, "normal")
-    for _ in range(24):
+    for _ in range(MIDDLE.get(game, 24)):
         seat = deal.pending()[0]
         deal.play(seat, play.choose(deal.imagine(seat, rng), seat))
     seat = deal.pending()[0]

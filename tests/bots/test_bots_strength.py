@@ -100,3 +100,54 @@ if noripan.compiled():  # a hand from all four sides takes a second or more inte
     def test_W13_hard_gains_on_normal(preset: str) -> None:
         report = noripan.arena("taiwan", "hard", "normal", deals=800, seed=11, preset=preset)
         assert report.low > 0
+
+
+# -- Matgo: single games from both seats -----------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_easy_is_far_above_random_in_matgo() -> None:
+    report = noripan.arena("matgo", "easy", "random", deals=200, seed=11)
+    assert report.low > 800
+    assert report.stats["easy"]["win"] > 0.7
+
+
+@pytest.mark.slow
+def test_normal_earns_far_more_than_random_in_matgo() -> None:
+    report = noripan.arena("matgo", "normal", "random", deals=60, seed=11)
+    assert report.low > 2000
+    assert report.stats["normal"]["win"] > 0.7
+
+
+if noripan.compiled():  # ten times slower interpreted, and the bots are the same
+
+    @pytest.mark.slow
+    def test_normal_wins_four_games_of_five_against_random_in_matgo() -> None:
+        report = noripan.arena("matgo", "normal", "random", deals=2000, seed=11)
+        assert report.stats["normal"]["win"] >= 0.79
+
+    @pytest.mark.slow
+    def test_normal_is_clearly_above_easy_in_matgo() -> None:
+        report = noripan.arena("matgo", "normal", "easy", deals=2000, seed=11)
+        assert report.low > 1000
+        assert report.stats["normal"]["win"] > 0.52
+
+    @pytest.mark.slow
+    def test_hard_wins_more_games_than_normal_in_matgo() -> None:
+        """How many more, and how much more it earns, takes more games than a test can play."""
+        report = noripan.arena("matgo", "hard", "normal", deals=150, seed=11)
+        assert report.stats["hard"]["win"] > 0.5
+
+    @pytest.mark.slow
+    def test_who_always_stops_earns_less_than_who_weighs_it_in_matgo() -> None:
+        report = noripan.arena("matgo", "normal", "careful", deals=2000, seed=11)
+        assert report.low > 0
+
+    @pytest.mark.slow
+    def test_games_among_equals_are_like_those_of_good_players_in_matgo() -> None:
+        """Starting helps a little, there is a ppuk in every other game or so, and a drawn game is rare."""
+        report = noripan.arena("matgo", "normal", "normal", deals=2500, seed=11)
+        one, other = report.stats.values()
+        assert 0.48 < one["win when starting"] < 0.60
+        assert 0.3 < one["ppuk"] + other["ppuk"] < 0.8
+        assert one["drawn game"] < 0.01

@@ -126,7 +126,8 @@ def test_a_bomb_that_cannot_be_is_refused() -> None:
     at = seated()
     assert refused(at, "bomb 7") == "That is no bomb: you hold 3 of 7 clover, and 0 on the floor."
     assert unclear(at, "bomb junk") == "Which month? A bomb is typed as bomb 3."
-    assert "is no card" in unclear(at, "bomb 13")
+    for none in ("bomb 13", "bomb 0", "폭탄13", "bomb 999999999", "bomb 44"):
+        assert unclear(at, none) == "There is no such month: a bomb needs one from 1 to 12."
     assert unclear(later("1-bright", "", "2-junk1", turns=(8, 8)), "bomb") == "There is no month you can bomb now."
     two = seated("4-animal 4-junk1 4-junk2 7-animal 7-junk1 7-junk2", "", "4-ribbon 7-ribbon")
     assert unclear(two, "bomb") == "Which month? Type bomb 4 or bomb 7."

@@ -50,7 +50,7 @@ def card_id(text: str) -> int:
     """The card of that name; ValueError if there is none."""
     card = _IDS.get(text)
     if card is None:
-        raise ValueError(f"no card {text!r}: one such as '1-bright', '9-animal', '12-double' or 'bonus2' is needed")
+        raise ValueError(f"no card {text[:20]!r}: one such as '1-bright', '9-animal' or 'bonus2' is needed")
     return card
 
 

@@ -40,7 +40,7 @@ def card_id(text: str) -> int:
     """The card of that name; ValueError if there is none."""
     card = _IDS.get(text)
     if card is None:
-        raise ValueError(f"no card {text!r}: one such as 'As' or 'Td' or one of {', '.join(SPECIALS)} is needed")
+        raise ValueError(f"no card {text[:20]!r}: one such as 'As' or 'Td' or one of {', '.join(SPECIALS)} is needed")
     return card
 
 

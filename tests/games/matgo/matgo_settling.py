@@ -244,7 +244,8 @@ class Settling:
 
     def win(self, how: str, points: int) -> None:
         self.winner, self.points = self.seat, points
-        self.due, self.paid = points * self.table["unit"], self.pay(points, True)
+        self.paid = self.pay(points, True)
+        self.due = max(self.paid, min(points * self.table["unit"], 10**12))
         self.end(how)
 
     def end(self, how: str) -> None:
@@ -260,7 +261,7 @@ class Settling:
         multiplier = 1
         if self.winner < 0:
             limit = self.table["carry_limit"]
-            multiplier = self.carried * 2
+            multiplier = min(self.carried * 2, 2**20)
             if limit:
                 multiplier = max(self.carried, min(limit, multiplier))
         return {

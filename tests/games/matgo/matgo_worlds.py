@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 
 from noripan.cards.hwatu import texts_of
@@ -12,6 +14,18 @@ from noripan.games.matgo.deal import MatgoDeal
 FEW_MONTHS = "1-junk1 1-junk2 2-junk1 2-junk2 3-junk1 3-junk2 4-junk1 4-junk2"
 OWN = "1-bright 1-ribbon 2-animal 2-ribbon 3-bright 3-ribbon"
 FULL = f"{OWN} 4-animal 4-ribbon 8-junk1 8-junk2"
+
+SOURCE = (Path(__file__).parents[3] / "src/noripan/games/matgo/state.py").read_text(encoding="utf-8")
+
+
+def _names(of: str) -> list[str]:
+    """The facts of a class, from its source: compiled objects do not list theirs. Rules and carry are the match's."""
+    body = SOURCE.partition(f"class {of}")[2].partition("\nclass ")[0]
+    found = dict.fromkeys(re.findall(r"^ {8}self\.(\w+)(?:: [^=\n]+)? = ", body, re.M))
+    return [name for name in found if name not in ("rules", "carry", "seats")]
+
+
+PLAYER, STATE = _names("Player"), _names("MatgoState")
 
 
 def worlds(match: Match, seat: int, many: int = 40) -> list[MatgoDeal]:
@@ -27,9 +41,15 @@ def held(world: MatgoDeal, seat: int) -> set[str]:
     return set(texts_of(world.seats[seat].hand))
 
 
+def facts(deal: MatgoDeal) -> list[tuple[str, object]]:
+    """Every fact of a game and of both its players, whether anybody sees it or not."""
+    of_players = [(name, getattr(player, name)) for player in deal.seats for name in PLAYER]
+    return [(name, getattr(deal, name)) for name in STATE] + of_players
+
+
 def same_worlds(one: Match, other: Match, seat: int, many: int) -> bool:
-    """Whether one generator imagines the same from both, for everybody's eyes."""
-    pairs = zip(worlds(one, seat, many), worlds(other, seat, many), strict=True)
+    """Whether one generator imagines the same from both: for everybody's eyes, and in every fact."""
+    pairs = list(zip(worlds(one, seat, many), worlds(other, seat, many), strict=True))
     return all(
         [ours.view(each) for each in range(2)] == [theirs.view(each) for each in range(2)] for ours, theirs in pairs
-    )
+    ) and all(one.over or facts(ours) == facts(theirs) for ours, theirs in pairs)

@@ -237,10 +237,16 @@ def test_M22_points_that_did_not_rise_after_a_go_win_nothing() -> None:
 
 
 @pytest.mark.parametrize("multiplier", [1, 2, 4, 512, 1 << 19])
-def test_M22_the_carry_over_doubles_without_limit(multiplier: int) -> None:
+def test_M22_the_carry_over_doubles(multiplier: int) -> None:
     match = drawn(multiplier=multiplier)
     assert carry(match).multiplier == 2 * multiplier
     assert ended(match)["nextMultiplier"] == 2 * multiplier
+
+
+@pytest.mark.parametrize("limit", [0, 1024])
+def test_M22_after_twenty_drawn_games_it_stays_where_it_is(limit: int) -> None:
+    match = drawn(multiplier=1 << 20, carry_limit=limit)
+    assert carry(match).multiplier == ended(match)["nextMultiplier"] == 1 << 20
 
 
 @pytest.mark.parametrize(

@@ -94,6 +94,13 @@ def test_M27_winner_limit_counts_for_presidents_too() -> None:
     assert ended(match)["due"] == 2000
 
 
+@pytest.mark.parametrize(("multiplier", "due"), [(1 << 16, 524_288 * 10**6), (1 << 17, 10**12), (1 << 20, 10**12)])
+def test_M27_no_more_is_due_than_a_purse_can_hold(multiplier: int, due: int) -> None:
+    match = won(unit=10**6, multiplier=multiplier, gold=[1, 1000])
+    assert ended(match)["points"] == 8 * multiplier
+    assert (ended(match)["due"], ended(match)["gold"]) == (due, 1000)
+
+
 def test_M27_of_a_drawn_game_nothing_is_due() -> None:
     match = table(floor=FOUR, floor_president="draw")
     assert (ended(match)["due"], ended(match)["gold"]) == (0, 0)
@@ -209,3 +216,22 @@ def test_what_is_counted_of_a_game() -> None:
     assert rows[0]["points a win"] == 8.0
     assert rows[0]["win when starting"] == 1.0
     assert "points a win" not in rows[1] and "win when starting" not in rows[1]
+
+
+def test_M27_what_was_due_is_never_less_than_what_was_paid() -> None:
+    """A purse that has just been paid for a first ppuk holds more than the bound of what a result calls due."""
+    purse = 10**12
+    match = table(
+        "5-animal",
+        "7-animal 7-ribbon 7-junk1 7-junk2",
+        floor="5-ribbon",
+        deck="5-junk1",
+        starter=0,
+        gold=[purse, purse],
+        multiplier=2**20,
+        unit=10**6,
+    )
+    say(match, 0, "play 5-animal", 1, "president stop")
+    detail = ended(match)
+    assert detail["gold"] == purse + 7 * 10**6
+    assert detail["due"] == detail["gold"]

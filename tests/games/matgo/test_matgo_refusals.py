@@ -12,6 +12,7 @@ from tests.games.matgo.matgo_tables import EIGHT_POINTS, later, refused, say, ta
 import noripan
 from noripan.core.match import Match
 from noripan.core.move import Move
+from noripan.games.matgo.moves import AS_MODE, BOMB, MATCH, PLAY, SHAKE, MatgoMove
 
 QUIET = "6-ribbon"
 THREE = "5-animal 5-junk1 5-junk2"
@@ -174,6 +175,19 @@ def test_a_move_of_another_game_is_none_here() -> None:
     assert caught.value.code == "foreign"
 
 
+@pytest.mark.parametrize(
+    ("kind", "at"), [(PLAY, 60), (PLAY, -1), (SHAKE, 50), (MATCH, 64), (AS_MODE, 50), (BOMB, 0), (BOMB, 13), (BOMB, 20)]
+)
+def test_a_move_made_by_hand_with_no_card_or_month_is_none(kind: int, at: int) -> None:
+    match = start()
+    move = MatgoMove(kind, at)
+    with pytest.raises(noripan.IllegalMove, match=f"^move: there is no card or month {at}$") as caught:
+        match.play(0, move)
+    assert (caught.value.code, caught.value.facts) == ("malformed", {})
+    with pytest.raises(noripan.IllegalMove):
+        match.check(0, move)
+
+
 def test_an_answer_is_final() -> None:
     match = asked()
     say(match, 0, "go")
@@ -187,4 +201,4 @@ def test_every_code_there_is_has_been_seen() -> None:
     """Read from the source: each is a quoted word behind the reason."""
     text = (Path(__file__).parents[3] / "src/noripan/games/matgo/refusals.py").read_text(encoding="utf-8")
     codes = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"[,)]', text))
-    assert codes == {each[3] for each in REFUSED} | {"foreign", "over"}
+    assert codes == {each[3] for each in REFUSED} | {"foreign", "malformed", "over"}

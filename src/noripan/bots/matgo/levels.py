@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from noripan.bots.bot import Bot, Clock
 from noripan.bots.matgo.easy import EasyBot
 from noripan.bots.matgo.hard import HardBot
 from noripan.bots.matgo.normal import NormalBot
+from noripan.bots.matgo.policy import Policy
+from noripan.bots.matgo.style import Style
+
+POLICIES: Final = ("careful", "bold")
+BOLD: Final = 4  # points of the other up to which it goes on
 
 
 def make(level: str, seed: int, seconds: float | None, clock: Clock | None) -> Bot:
-    """`easy`, `normal` or `hard`."""
+    """`easy`, `normal`, `hard`; `careful` and `bold` watch the other, and the one never goes, the other often."""
     if level == "easy":
         return EasyBot()
+    if level == "careful":
+        return Policy(Style())
     if level == "normal":
         return NormalBot(seed, seconds, clock)
+    if level == "bold":
+        return Policy(Style(), BOLD)
     return HardBot(seed, seconds, clock)

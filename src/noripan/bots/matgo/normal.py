@@ -1,4 +1,4 @@
-"""A sound player: weighs its cards by rule of thumb, and asks many imagined worlds what a prompt pays."""
+"""A sound player: weighs the own cards by rule of thumb, and asks many imagined worlds what a prompt pays."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, final
 from noripan.bots.bot import Bot, Clock
 from noripan.bots.matgo.outlook import MatgoOutlook
 from noripan.bots.matgo.policy import Policy
-from noripan.bots.matgo.style import Style
+from noripan.bots.matgo.style import own_game
 from noripan.bots.search import Searcher
 from noripan.core.deal import Deal
 from noripan.core.move import Move
@@ -22,9 +22,9 @@ class NormalBot(Bot):
     """Go or stop, the gukjin and a president by expected payout; cards by the policy."""
 
     def __init__(self, seed: int, seconds: float | None, clock: Clock | None) -> None:
-        style = Style()
+        style = own_game()
         self._policy = Policy(style)
-        self._search = Searcher(MatgoOutlook(style, 1, 0.0), WORLDS, seed, seconds, clock)
+        self._search = Searcher(MatgoOutlook(style, 0, 1, 0.0), WORLDS, seed, seconds, clock)
 
     def choose(self, deal: Deal, seat: int) -> Move:
         assert isinstance(deal, MatgoDeal)

@@ -19,10 +19,11 @@ from noripan.games.matgo.state import PLAYING
 
 @final
 class MatgoOutlook(Outlook):
-    """Gold is what counts; a win by itself is worth so much of it besides."""
+    """Gold is what counts; a win by itself is worth the gold of so many points besides."""
 
-    def __init__(self, style: Style, plays: int, win: float) -> None:
-        self._policy = Policy(style)
+    def __init__(self, style: Style, go_below: int, plays: int, win: float) -> None:
+        self._policy = Policy(style, go_below)
+        self._unit = 1.0
         self._plays: i64 = plays
         self._win = win
 
@@ -32,13 +33,14 @@ class MatgoOutlook(Outlook):
     def candidates(self, deal: Deal, seat: int) -> list[Move]:
         """The policy's best cards; every answer to a prompt, the policy's own first."""
         assert isinstance(deal, MatgoDeal)
+        self._unit = float(deal.rules.unit)
         if deal.phase == PLAYING:
             return self._policy.ranked(deal, seat, self._plays)
         usual = self._policy.choose(deal, seat)
         return [usual, *[move for move in deal.moves(seat) if move != usual]]
 
     def worth(self, result: Result, seat: int) -> float:
-        gold = float(result.scores[seat])
+        points = float(result.scores[seat]) / self._unit
         if not result.winners:
-            return gold
-        return gold + self._win if result.winners[0] == seat else gold - self._win
+            return points
+        return points + self._win if result.winners[0] == seat else points - self._win

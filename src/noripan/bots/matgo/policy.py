@@ -1,4 +1,4 @@
-"""A quick player: weighs every card by what it captures, lays open and risks; stops as soon as it can.
+"""A quick player: weighs every card by what it captures, lays open and risks; goes while the other has little.
 
 Plays the worlds out in which the others think.
 """
@@ -24,6 +24,7 @@ from noripan.games.matgo.moves import (
     BOMB,
     DOUBLE_JUNK,
     DUMMY,
+    GO_MOVE,
     MATCHES,
     PRESIDENT_STOP_MOVE,
     SHAKE,
@@ -31,15 +32,16 @@ from noripan.games.matgo.moves import (
     MatgoMove,
 )
 from noripan.games.matgo.score import STOP_POINTS, base_points
-from noripan.games.matgo.state import GO_STOP, GUKJIN_CHOICE, PLAYING, SELECT_MATCH, Player
+from noripan.games.matgo.state import GO_STOP, GUKJIN_CHOICE, HAND, PLAYING, SELECT_MATCH, Player
 
 
 @final
 class Policy(Bot):
-    """Draws no lots: the same table, the same move."""
+    """Draws no lots: the same table, the same move. Goes while the other has fewer points than `go_below`."""
 
-    def __init__(self, style: Style) -> None:
+    def __init__(self, style: Style, go_below: i64 = 0) -> None:
         self._style = style
+        self._go_below: i64 = go_below
 
     def choose(self, deal: Deal, seat: int) -> Move:
         assert isinstance(deal, MatgoDeal)
@@ -49,7 +51,9 @@ class Policy(Bot):
             found = self._appraiser(deal, seat).best(deal.choices())
             return MATCHES[popcount(found - 1)]
         if deal.phase == GO_STOP:
-            return STOP_MOVE
+            other = deal.seats[1 - seat]
+            goes = base_points(other.taken, deal.gukjin) < self._go_below and deal.seats[seat].turns < HAND - 1
+            return GO_MOVE if goes else STOP_MOVE
         if deal.phase == GUKJIN_CHOICE:
             return self._gukjin(deal, seat)
         return PRESIDENT_STOP_MOVE
@@ -57,9 +61,9 @@ class Policy(Bot):
     def ranked(self, deal: MatgoDeal, seat: i64, most: i64) -> list[Move]:
         """The best cards to play, the best first."""
         weigher = Weigher(self._style, deal, seat)
-        scored = [(-weigher.weigh(move), i) for i, move in enumerate(deal.moves(seat))]
-        scored.sort()
         moves = deal.moves(seat)
+        scored = [(-weigher.weigh(move), i) for i, move in enumerate(moves)]
+        scored.sort()
         return [moves[i] for _, i in scored[:most]]
 
     def _card(self, deal: MatgoDeal, seat: i64) -> Move:
@@ -105,8 +109,7 @@ class Weigher:
         self._hidden: i64 = FULL & ~known & ~BONUSES
         many: i64 = popcount(self._hidden)
         self._chance: float = 1.0 / float(many) if many else 0.0  # of any hidden card to be flipped next
-        self._in_hand: float = self._chance * float(popcount(self._other.hand & ~self._other.shown))
-        self._last = self._me.last_card()
+        self._in_hand: float = min(1.0, self._chance * float(popcount(self._other.hand & ~self._other.shown)))
 
     def weigh(self, move: Move) -> float:
         assert isinstance(move, MatgoMove)
@@ -142,8 +145,6 @@ class Weigher:
             return worth + style.pile
         if lying == 2:
             return worth + flip * style.flip_two
-        if self._last:
-            return worth
         return worth + flip * (style.flip_own if again else style.flip_ppuk)
 
     def _lay(self, card: i64, theirs: float, flip: float, again: bool) -> float:

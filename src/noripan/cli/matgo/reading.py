@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
-from noripan.cards.hwatu import TEXTS
+from noripan.cards.hwatu import MONTHS, TEXTS
 from noripan.cli.matgo.cards import Said, card, month_name, read_card, read_month
 from noripan.cli.table import More, Unclear
 from noripan.core.match import Match
@@ -131,6 +131,8 @@ class Reader:
                 which = " or ".join(f"bomb {month}" for month in good)
                 raise Unclear(f"Which month? Type {which}." if good else "There is no month you can bomb now.")
             return self._decoded("declare_bomb", month=good[0])
+        if words[0].isdecimal() and read_month(words[0]) is None:
+            raise Unclear(f"There is no such month: a bomb needs one from 1 to {MONTHS}.")
         month = read_month("".join(words)) or read_card(words).month
         if not month:
             raise Unclear("Which month? A bomb is typed as bomb 3.")

@@ -27,7 +27,7 @@ FIRST = {
     "go-stop": "First say go or stop.",
 }
 LATER = {
-    "president-choice": "A president is asked about only when you are dealt four of a month.",
+    "president-choice": "A president is asked about only when you have four of a month.",
     "playing": "",
     "select-match": "There is nothing to choose between.",
     "gukjin-choice": "The gukjin is asked about when it makes a difference.",

@@ -15,6 +15,7 @@ from noripan.games.matgo.rules import MatgoRules
 BY_CARDS: Final[i64] = -1  # the first cards decide who starts
 NOON: Final = 12
 MOST_GOLD: Final = 10**12
+MOST_CARRIED: Final = 1 << 20  # twenty drawn games in a row: further than any match gets
 
 
 @final
@@ -35,7 +36,7 @@ class MatgoCarry(Carry):
         super().__init__(scores, number, over, winners)
         self.gold: Final = gold
         self.starter: Final[i64] = starter
-        self.multiplier: Final = multiplier  # M22: an int without bounds
+        self.multiplier: Final = multiplier
         self.hour: Final[i64] = hour
 
     @property
@@ -73,7 +74,7 @@ def opening_carry(rules: MatgoRules, options: Mapping[str, object]) -> MatgoCarr
         [],
         [_number("gold", purse, 1, MOST_GOLD) for purse in gold],
         first,
-        _number("multiplier", said["multiplier"], 1, 1 << 20),
+        _number("multiplier", said["multiplier"], 1, MOST_CARRIED),
         _number("hour", said["hour"], 0, 23),
     )
 
@@ -94,7 +95,7 @@ def next_carry(rules: MatgoRules, carry: MatgoCarry, changes: list[int], winner:
     number = carry.number + 1
     multiplier = 1
     if winner < 0:
-        multiplier = 2 * carry.multiplier
+        multiplier = min(2 * carry.multiplier, MOST_CARRIED)
         if rules.carry_limit:
             multiplier = min(multiplier, max(int(rules.carry_limit), carry.multiplier))
     follows = winner if winner >= 0 else starter

@@ -18,7 +18,7 @@ from noripan.core.deal import NOBODY, PUBLIC, Deal
 from noripan.core.errors import IllegalMove
 from noripan.core.move import Move
 from noripan.core.result import Result
-from noripan.games.matgo.carry import BY_CARDS, next_carry
+from noripan.games.matgo.carry import BY_CARDS, MOST_GOLD, next_carry
 from noripan.games.matgo.fallback import fallback_move
 from noripan.games.matgo.imagine import imagine_world
 from noripan.games.matgo.kibo import deal_data
@@ -150,7 +150,7 @@ class MatgoDeal(MatgoTurn):
         elif kind == GO:
             self._go(player)
         elif kind == STOP:
-            self._stop(player)
+            self._stop()
         elif kind == PRESIDENT_STOP:
             self._president(player)
         else:
@@ -203,7 +203,7 @@ class MatgoDeal(MatgoTurn):
         if not player.qualifies(self.gukjin):
             self._pass_on()
         elif player.turns == HAND:
-            self._stop(player)
+            self._stop()
         else:
             self.phase = GO_STOP
 
@@ -230,7 +230,7 @@ class MatgoDeal(MatgoTurn):
 
     # -- ending --------------------------------------------------------------------------------
 
-    def _stop(self, player: Player) -> None:
+    def _stop(self) -> None:
         if self.log is not None:
             self._say("stop", {"seat": int(self.turn)})
         self._end(self.turn, "stop", self.sheet_of(self.turn, self.gukjin))
@@ -289,7 +289,7 @@ class MatgoDeal(MatgoTurn):
             "starter": int(self.starter),
             "points": 0 if found is None else found.total,
             "gold": ending.gold,
-            "due": 0 if found is None else found.total * int(self.rules.unit),
+            "due": 0 if found is None else max(ending.gold, min(found.total * int(self.rules.unit), MOST_GOLD)),
             "sheet": None if found is None else found.encode(),
             "goCount": [int(player.goes) for player in self.seats],
             "ppuks": [int(player.ppuks) for player in self.seats],

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from noripan.cards.hwatu import GUKJIN, mask_of_texts, texts_of
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
 from noripan.core.rules import resolve
+from noripan.games.matgo.carry import MOST_CARRIED
 from noripan.games.matgo.moves import ANIMAL, DOUBLE_JUNK, MODES, OPEN
 from noripan.games.matgo.rules import PRESETS, SWITCHES, MatgoRules
 from noripan.games.matgo.score import Sheet, Side, sheet
 
-MOST: Final = 20  # turns a game has: nobody goes, shakes or bombs more often
+MOST: Final = 10  # turns a player has: nobody goes, shakes or bombs more often
 
 
 def score(
@@ -42,8 +43,8 @@ def score(
     for what, count in (("go", go), ("opponent_go", opponent_go), ("shakes", shakes), ("bombs", bombs)):
         if not 0 <= count <= MOST:
             raise HandError(f"{what}: a number from 0 to {MOST} is needed, not {shown(count)}", "count")
-    if carry_over < 1:
-        raise HandError(f"carry_over: at least 1 is needed, not {shown(carry_over)}", "count")
+    if not 1 <= carry_over <= MOST_CARRIED:
+        raise HandError(f"carry_over: a number from 1 to {MOST_CARRIED} is needed, not {shown(carry_over)}", "count")
     if gukjin is not None and gukjin not in MODES[ANIMAL:]:
         raise HandError(f"gukjin: 'animal' or 'junk' is needed, not {shown(gukjin)}", "gukjin")
     name, values = resolve("matgo", PRESETS, SWITCHES, preset, switches)
@@ -52,12 +53,7 @@ def score(
     readings = [ANIMAL, DOUBLE_JUNK] if mode == OPEN and mine & GUKJIN else [mode]
     loser = Side(theirs, mode, opponent_go, 0, 0, False)
     sheets = [sheet(rules, Side(mine, reading, go, shakes, bombs, held), loser, carry_over) for reading in readings]
-    return max(sheets, key=_total)
-
-
-def _total(found: Any) -> int:
-    total: int = found.total
-    return total
+    return max(sheets, key=lambda found: found.total)
 
 
 def _cards(texts: str | Iterable[str], where: str) -> int:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from noripan.cards.hwatu import month_mask
 from noripan.core.move import Move
-from noripan.games.matgo.moves import AS_ANIMAL, AS_JUNK, DOUBLE_JUNK, PLAY, STOP_MOVE, MatgoMove
+from noripan.games.matgo.moves import ANIMAL, AS_ANIMAL, AS_JUNK, DOUBLE_JUNK, PLAY, STOP_MOVE, MatgoMove
 from noripan.games.matgo.state import GO_STOP, GUKJIN_CHOICE, PLAYING, MatgoState
 
 
@@ -19,7 +19,7 @@ def fallback_move(state: MatgoState, seat: i64, moves: list[Move]) -> Move:
         return STOP_MOVE
     if state.phase == GUKJIN_CHOICE:
         player = state.seats[seat]
-        return AS_ANIMAL if player.qualifies(0) or not player.qualifies(DOUBLE_JUNK) else AS_JUNK
+        return AS_ANIMAL if player.qualifies(ANIMAL) or not player.qualifies(DOUBLE_JUNK) else AS_JUNK
     return moves[0]
 
 

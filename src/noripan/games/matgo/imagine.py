@@ -23,14 +23,16 @@ def imagine_world(state: MatgoState, seat: i64, rng: Random) -> None:
     me, other = state.seats[seat], state.seats[1 - seat]
     seen: i64 = me.hand | me.taken | other.taken | state.floor | state.held_by_piles() | state.on_table() | other.shown
     unknown: i64 = FULL & ~seen
+    possible: i64 = unknown & ~other.lacks
     room: i64 = popcount(other.hand & ~other.shown)
     held: i64 = 0
     for _ in range(_TRIES):
-        fixed = _first_card(state, me, other, unknown, room, dice)
-        held = fixed | _drawn(state, unknown & ~fixed, room - popcount(fixed), dice)
+        fixed = _first_card(state, me, other, possible, room, dice)
+        held = fixed | _drawn(state, possible & ~fixed, room - popcount(fixed), dice)
         other.hand = other.shown | held
         if not _would_have_ended(state, seat):
             break
+    other.drawn = 0
     _deal_deck(state, unknown & ~held, dice)
     _imagine_president(state, seat)
 
@@ -51,14 +53,15 @@ def _drawn(state: MatgoState, cards: i64, many: i64, dice: Dice) -> i64:
 
 
 def _deal_deck(state: MatgoState, cards: i64, dice: Dice) -> None:
-    """What is left, in any order, where the deck goes on."""
+    """What is left, in any order. The cards dealt before are gone: they would tell what the other was dealt."""
     pool = cards_of(cards)
     for at in range(len(pool) - 1, 0, -1):
         swap = dice.below(at + 1)
         card = pool[at]
         pool[at] = pool[swap]
         pool[swap] = card
-    state.deck = state.deck[: state.top] + pool
+    state.deck = pool
+    state.top = 0
 
 
 def _first_card(state: MatgoState, me: Player, other: Player, unknown: i64, room: i64, dice: Dice) -> i64:
@@ -68,6 +71,7 @@ def _first_card(state: MatgoState, me: Player, other: Player, unknown: i64, room
     is likely to be held.
     """
     if state.carry.starter != BY_CARDS:
+        other.first = NONE
         return 0
     started = state.seats[state.starter] is other
     lower = started == (state.rules.by_hour and state.carry.night)
@@ -96,15 +100,18 @@ def _pick(cards: i64, at: i64) -> i64:
 
 def _opening_four(player: Player) -> bool:
     """Whether the hand of the first turn had four of a month."""
-    if player.before_draw != NONE:
-        return fuller(player.before_draw, 4) != 0  # of the later cards nobody knows which were drawn
-    return fuller(player.hand | player.spent, 4) != 0
+    return fuller((player.hand | player.spent) & ~player.drawn, 4) != 0
+
+
+def _others_four(other: Player) -> bool:
+    """The same of the other, of whose later cards nobody else knows which were drawn."""
+    return fuller(other.before_draw, 4) != 0 if other.before_draw != NONE else _opening_four(other)
 
 
 def _would_have_ended(state: MatgoState, seat: i64) -> bool:
     """Whether the game could not have come this far with this hand (M6)."""
     other = state.seats[1 - seat]
-    if not _opening_four(other):
+    if not _others_four(other):
         return False
     if state.rules.both_presidents_draw and _opening_four(state.seats[seat]):
         return True
@@ -118,7 +125,7 @@ def _begun(state: MatgoState, seat: i64) -> bool:
 def _imagine_president(state: MatgoState, seat: i64) -> None:
     """Whoever plays on with four of a month has held them; nobody sees whether that has been asked yet."""
     other = state.seats[1 - seat]
-    four = state.rules.president_choice and _opening_four(other)
+    four = state.rules.president_choice and _others_four(other)
     other.held = False
     asked = state.turn != seat and (state.phase == PLAYING or state.phase == PRESIDENT_CHOICE)
     if asked:

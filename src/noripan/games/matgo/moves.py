@@ -115,7 +115,9 @@ def decode(data: object) -> MatgoMove:
 
 
 def _card(text: object) -> int:
+    if not isinstance(text, str):
+        raise malformed(f"card: the name of a card is needed, not {shown(text)}")
     try:
-        return card_id(text if isinstance(text, str) else shown(text))
+        return card_id(text)
     except ValueError as error:
         raise malformed(f"card: {error}") from error

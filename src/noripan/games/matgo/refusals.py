@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from noripan.cards.hwatu import BONUS, TEXTS, month_mask, texts_of
+from noripan.cards.hwatu import BONUS, CARDS, MONTHS, TEXTS, month_mask, texts_of
 from noripan.core.bits import bit, popcount
 from noripan.core.errors import IllegalMove
 from noripan.core.move import Move
@@ -38,6 +40,8 @@ def refusal(state: MatgoState, seat: i64, move: Move) -> IllegalMove:
         return IllegalMove("over: the game has ended", "over")
     if seat != state.turn:
         return IllegalMove(f"turn: it is seat {state.turn}'s turn", "turn", seat=int(state.turn))
+    if not 0 <= move.at < CARDS or (move.kind == BOMB and not 1 <= move.at <= MONTHS):
+        return IllegalMove(f"move: there is no card or month {move.at}", "malformed")
     needed = _phase_of(move)
     if needed != state.phase:
         return _phase(state, needed)
@@ -64,7 +68,7 @@ def _phase_of(move: MatgoMove) -> i64:
     return PRESIDENT_CHOICE if move.kind >= PRESIDENT_STOP else GO_STOP
 
 
-_ASKED = {
+_ASKED: Final = {
     int(PRESIDENT_CHOICE): "first say whether your president ends the game or is held",
     int(PLAYING): "play a card from your hand",
     int(SELECT_MATCH): "first choose which of the two cards to take",
@@ -91,7 +95,7 @@ def _of_month(month: i64) -> str:
 
 
 def _bomb(state: MatgoState, player: Player, month: i64) -> IllegalMove:
-    cards = month_mask(4 * (month - 1)) if month else 0
+    cards = month_mask(4 * (month - 1))
     held, lying = int(popcount(player.hand & cards)), int(popcount(state.floor & cards))
     needed = "three in hand and one on the floor"
     if state.rules.grenade:

@@ -22,7 +22,7 @@ from noripan.cards.hwatu import (
     SINGLES,
     texts_of,
 )
-from noripan.core.bits import popcount
+from noripan.core.bits import bit, popcount
 from noripan.games.matgo.moves import DOUBLE_JUNK, OPEN
 from noripan.games.matgo.rules import MatgoRules
 
@@ -156,7 +156,7 @@ class Sheet:
 
     @property
     def total(self) -> int:
-        return (self.base + self.go_bonus) * self.multiplier
+        return int(self.base + self.go_bonus) * self.multiplier
 
     def encode(self) -> dict[str, Any]:
         return {
@@ -224,24 +224,24 @@ def sheet(rules: MatgoRules, winner: Side, loser: Side, carried: int) -> Sheet:
     if brights >= 3 and not loser.taken & BRIGHTS:
         factors.append(Factor("gwangbak", 2, brights))
     factors.extend(_loser_reads(rules, winner, loser))
-    add_carried(factors, carried)
+    _add_carried(factors, carried)
     return Sheet(winner.taken, winner.gukjin, winner.goes, factors, None)
 
 
 def fixed_sheet(name: str, points: i64, cards: i64, carried: int) -> Sheet:
     """A win that is worth a fixed number of points, which only the carry-over multiplies (M5, M6, M14)."""
     factors: list[Factor] = []
-    add_carried(factors, carried)
+    _add_carried(factors, carried)
     return Sheet(0, OPEN, 0, factors, Line(name, points, cards))
 
 
-def add_carried(factors: list[Factor], carried: int) -> None:
+def _add_carried(factors: list[Factor], carried: int) -> None:
     if carried > 1:
         factors.append(Factor("carry-over", carried, 1))
 
 
 def _two_to(many: i64) -> int:
-    return 2 ** int(many)  # type: ignore[no-any-return]
+    return int(bit(many))
 
 
 def _loser_reads(rules: MatgoRules, winner: Side, loser: Side) -> list[Factor]:

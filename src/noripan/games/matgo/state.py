@@ -59,7 +59,9 @@ class Player:
         self.held = False  # a president
         self.first: i64 = NONE  # the first card of the hand
         self.spent: i64 = 0  # cards played from the hand
-        self.before_draw: i64 = NONE  # those played before the last card drawn for a bonus; NONE: none was drawn
+        self.before_draw: i64 = NONE  # those played before the first card drawn for a bonus; NONE: none was drawn
+        self.drawn: i64 = 0  # cards drawn for bonuses
+        self.lacks: i64 = 0  # cards that a shake has proved not to be in the hand
 
     def copy(self) -> Player:
         other = Player(self.gold)
@@ -79,6 +81,8 @@ class Player:
         other.first = self.first
         other.spent = self.spent
         other.before_draw = self.before_draw
+        other.drawn = self.drawn
+        other.lacks = self.lacks
         return other
 
     def dummies(self) -> i64:

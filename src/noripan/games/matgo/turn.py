@@ -111,6 +111,9 @@ class MatgoTurn(MatgoState):
         while popcount(others) > 2:
             others &= others - 1
         player.shown |= others
+        rest: i64 = month & ~player.hand
+        if rest > others & -others:
+            player.lacks |= rest  # with four in hand it would have been shown in place of a lower one
         player.shaken |= month
         player.shakes += 1
         self.happened |= SHAKEN
@@ -150,7 +153,10 @@ class MatgoTurn(MatgoState):
         if self.top < len(self.deck):
             drawn: i64 = self._draw()
             player.hand |= bit(drawn)
-            player.before_draw = player.spent
+            if player.before_draw == NONE:
+                player.before_draw = player.spent
+            player.drawn |= bit(drawn)
+            player.lacks = 0
             private = {int(self.turn): {"drawn": texts_of(bit(drawn))[0]}}
             four = drawn < BONUS and popcount(player.hand & month_mask(drawn)) == 4
         if self.log is not None:
@@ -250,7 +256,7 @@ class MatgoTurn(MatgoState):
         raise NotImplementedError
 
     def _specials(self, player: Player) -> i64:
-        """Jjok, ttadak, sweep and bomb, each a steal; M15: only a bomb can be had on the last turn, and it cannot."""
+        """Jjok, ttadak, sweep and bomb, each a steal; none of them on the last turn (M15)."""
         if player.last_card():
             return 0
         steals: i64 = 0
