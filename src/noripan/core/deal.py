@@ -138,10 +138,8 @@ class ListingDeal(Deal):
             raise self.refusal(seat, move)
 
     def play(self, seat: int, move: Move) -> Move:
-        if self.was_listed(seat, move):
-            self.do(seat, move)
-            return move
-        self.check(seat, move)
+        if not self.was_listed(seat, move):
+            self.check(seat, move)
         self.do(seat, move)
         return move
 
