@@ -71,8 +71,8 @@ def compile_engine(root: Path, sources: list[Path]) -> dict[Path, Path]:
         )
         arguments = ["build_ext", "--build-lib", str(output), "--build-temp", str(work / "tmp")]
         # Warnings about generated code help nobody, and looking for them takes longer than compiling it.
-        # Nobody replaces our functions at run time, so the compiler may inline them.
-        flags = f"{os.environ.get('CFLAGS', '')} -w -fno-semantic-interposition"
+        # Nobody replaces or looks up our functions at run time, so the compiler may inline them and drop the originals.
+        flags = f"{os.environ.get('CFLAGS', '')} -w -fno-semantic-interposition -fvisibility=hidden"
         environment = {**os.environ, "MYPYPATH": str(root / "src"), "CFLAGS": flags}
         done = subprocess.run(
             [sys.executable, str(script), *arguments],

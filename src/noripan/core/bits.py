@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 
 def bit(n: i64) -> i64:
-    """The number whose only bit is n, 0 to 62."""
-    return 0x4000000000000000 >> (62 - n)
+    """The number whose only bit is n, 0 to 61: the highest that a compiled constant holds without an object."""
+    return 0x2000000000000000 >> (61 - n)
 
 
 def popcount(mask: i64) -> i64:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -46,7 +47,7 @@ def mix(seed: bytes, nonces: Sequence[bytes]) -> bytes:
 
 def shuffle(cards: list[int], seed: bytes, number: int) -> list[int]:
     """The deck of deal `number`: a new list, every order equally likely."""
-    deck = list(cards)
+    deck: list[Any] = list(cards)  # moved about as objects, never looked into
     size = len(deck)
     hasher = hashlib.shake_256(seed + number.to_bytes(4, "big"))
     stream = hasher.digest(4 * size)

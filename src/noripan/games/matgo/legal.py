@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from noripan.cards.hwatu import JUNK, fuller, month_mask
 from noripan.core.bits import popcount
 from noripan.core.move import Move
-from noripan.games.matgo.moves import BOMBS, DUMMY_MOVE, MATCHES, PLAYS, SHAKES, MatgoMove
+from noripan.games.matgo.moves import BOMBS, DUMMY_MOVE, MATCHES, PLAYS, SHAKES
 from noripan.games.matgo.state import MatgoState, Player
 
 
@@ -27,9 +29,9 @@ def list_matches(found: i64) -> list[Move]:
     return _moves_of(found, MATCHES)
 
 
-def _moves_of(cards: i64, moves: list[MatgoMove]) -> list[Move]:
+def _moves_of(cards: i64, moves: list[Any]) -> list[Move]:
     """A move for each card. The list is made in its full length at once: growing it would take half the time."""
-    out: list[Move] = [DUMMY_MOVE] * popcount(cards)
+    out: list[Any] = [None] * popcount(cards)
     at: i64 = 0
     while cards:
         low: i64 = cards & -cards
