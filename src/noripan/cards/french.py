@@ -2,12 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
+
+from mypy_extensions import i64
+
+from noripan.cards.masks import cards_of, mask_of
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
 SUIT_SIGNS: Final = "♣♦♥♠"
 TEXTS: Final[tuple[str, ...]] = tuple(rank + suit for rank in RANKS for suit in SUITS)
+DECK: Final = tuple(range(52))
+FULL: Final[i64] = 0xFFFFFFFFFFFFF
+
+_IDS: Final = {text: card for card, text in enumerate(TEXTS)}
+
+
+def card_text(card: int) -> str:
+    """`As`, `Td`."""
+    return TEXTS[card]
+
+
+def card_id(text: str) -> int:
+    """The card of that name; ValueError if there is none."""
+    card = _IDS.get(text)
+    if card is None:
+        raise ValueError(f"no card {text[:20]!r}: one such as 'As' or 'Td' is needed")
+    return card
+
+
+def texts_of(mask: int) -> list[str]:
+    """The names of a mask's cards, lowest first."""
+    return [TEXTS[card] for card in cards_of(mask)]
+
+
+def mask_of_texts(texts: str | Iterable[str]) -> int:
+    """The mask of cards by name: a list, or one text with spaces. ValueError on an unknown or repeated card."""
+    return mask_of(texts, card_id)
 
 
 def rank_text(rank: int) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from noripan.cards import masks
 from noripan.cards.masks import cards_of, mask_of
 from noripan.core.bits import bit
 
@@ -93,7 +94,4 @@ def month_mask(card: i64) -> i64:
 
 def fuller(mask: i64, many: i64) -> i64:
     """The months of which a mask holds at least so many cards, 1 to 4: bit 3 of each such month's nibble."""
-    mask &= 0xFFFFFFFFFFFF
-    counts: i64 = (mask & 0x555555555555) + (mask >> 1 & 0x555555555555)
-    counts = (counts & 0x333333333333) + (counts >> 2 & 0x333333333333)
-    return (counts + (8 - many) * 0x111111111111) & 0x888888888888
+    return masks.fuller(mask & 0xFFFFFFFFFFFF, many)

@@ -29,3 +29,10 @@ def mask_of(texts: str | Iterable[str], card_id: Callable[[str], int]) -> int:
             raise ValueError(f"{text} appears twice")
         mask |= bit
     return mask
+
+
+def fuller(mask: i64, many: i64) -> i64:
+    """Of thirteen nibbles, those with at least so many bits set, 1 to 4: bit 3 of each such nibble."""
+    counts: i64 = (mask & 0x5555555555555) + (mask >> 1 & 0x5555555555555)
+    counts = (counts & 0x3333333333333) + (counts >> 2 & 0x3333333333333)
+    return (counts + (8 - many) * 0x1111111111111) & 0x8888888888888

@@ -7,7 +7,7 @@ census has shown it that card.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from noripan.conformance.checks import cards_are_conserved
@@ -166,15 +166,21 @@ def _imagines_the_same(spot: Spot, seat: int, deal: Deal, other: Deal) -> None:
 
 
 def worlds_are_drawn_anew(spot: Spot) -> None:
-    """At the start no place a seat may not look into is the same in all the worlds it imagines."""
+    """At the start no place a seat may not look into is the same in all the worlds it imagines.
+
+    Where only one such place has cards (a deck before anybody else is dealt any) their order is what must differ.
+    """
     if spot.step:
         return
     for seat in range(spot.players):
         worlds = [spot.deal.imagine(seat, spot.rng).census() for _ in range(8)]
-        for at, (place, looker, cards) in enumerate(spot.deal.census()):
-            if cards and looker not in (PUBLIC, seat):
-                moved = any(sorted(world[at][2]) != sorted(cards) for world in worlds)
-                spot.demand(moved, f"seat {seat} imagines {place} always as it is")
+        census = spot.deal.census()
+        hidden = [at for at, (_, looker, cards) in enumerate(census) if cards and looker not in (PUBLIC, seat)]
+        for at in hidden:
+            place, _, cards = census[at]
+            order: Callable[[list[int]], list[int]] = list if len(hidden) == 1 else sorted
+            moved = any(order(world[at][2]) != order(cards) for world in worlds)
+            spot.demand(moved, f"seat {seat} imagines {place} always as it is")
 
 
 def worlds_can_be_played(spot: Spot) -> None:

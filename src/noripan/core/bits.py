@@ -22,3 +22,14 @@ def popcount(mask: i64) -> i64:
     count += count >> 16
     count += count >> 32
     return count & 0x3F
+
+
+def highest(mask: i64) -> i64:
+    """Which is the highest bit of a mask of at most 56 that is not empty."""
+    mask |= mask >> 1
+    mask |= mask >> 2
+    mask |= mask >> 4
+    mask |= mask >> 8
+    mask |= mask >> 16
+    mask |= mask >> 32
+    return popcount(mask) - 1

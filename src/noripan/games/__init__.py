@@ -9,6 +9,7 @@ from noripan.core.game import Game
 
 MODULES = {
     "matgo": "noripan.games.matgo.game",
+    "ofc": "noripan.games.ofc.game",
     "riichi": "noripan.games.riichi.game",
     "taiwan": "noripan.games.taiwan.game",
     "tichu": "noripan.games.tichu.game",

@@ -1,0 +1,195 @@
+"""Hands and boards from Python: ranks, names, royalties, fouls, settlements and the best Fantasyland."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from noripan.cards.french import card_id, mask_of_texts, texts_of
+from noripan.core.bits import bit, popcount
+from noripan.core.errors import HandError
+from noripan.core.plain import shown
+from noripan.games.ofc.fantasyland import Setting, best_setting
+from noripan.games.ofc.rank import QUADS, rank_name, rank_of
+from noripan.games.ofc.score import (
+    ROWS,
+    SIZES,
+    Board,
+    Pair,
+    all_pairs,
+    bottom_royalty,
+    mid_royalty,
+    top_royalty,
+    totals,
+)
+
+Cards = str | Iterable[str | int]
+Rows = Mapping[str, Cards] | Sequence[Cards]
+
+STAY_VALUE: Final = 9.0  # points that 14 more cards in Fantasyland are worth
+
+
+def rank(cards: object) -> int:
+    """Three or five cards as one number: the higher wins, equal numbers tie, and a three compares with a five (O5).
+
+    Cards are a text (`"As Ks Qs"`), a list of texts, or a list of card numbers, which is the quickest.
+    """
+    mask: i64 = 0
+    if isinstance(cards, list):
+        for card in cards:
+            if isinstance(card, int):
+                if not 0 <= card < 52:
+                    raise HandError(f"cards: there is no card {card}; 0 to 51 are", "card")
+                one: i64 = bit(card)
+            else:
+                one = _card(card)
+            if mask & one:
+                raise HandError(f"cards: {texts_of(one)[0]} appears twice", "twice")
+            mask |= one
+    else:
+        mask = _mask(cards, "cards")
+    many: i64 = popcount(mask)
+    if many != 5 and many != 3:
+        raise HandError(f"cards: three or five are needed, not {many}", "count")
+    return rank_of(mask)
+
+
+def name(rank: int) -> str:
+    """A rank in words: `full house, kings over twos`."""
+    return rank_name(rank)
+
+
+def royalty(row: str, cards: object) -> int:
+    """The royalty of these cards in the row `top`, `mid` or `bottom`."""
+    if row not in ROWS:
+        raise HandError(f"row: {shown(row)} is no row; there are: {', '.join(ROWS)}", "row")
+    found = rank_of(_row(row, cards, row))
+    return int(top_royalty(found) if row == "top" else mid_royalty(found) if row == "mid" else bottom_royalty(found))
+
+
+def is_foul(board: Rows) -> bool:
+    """Whether a complete board is fouled: its rows must not get stronger upwards."""
+    return _board(board, "board").foul
+
+
+@final
+class Settlement:
+    """Boards against each other: points per seat, and every pair with its reasons."""
+
+    def __init__(self, boards: list[Board]) -> None:
+        self.boards: Final = boards
+        self.pairs: Final[list[Pair]] = all_pairs(boards)
+        self.points: Final[list[int]] = totals(self.pairs, len(boards))
+
+    def encode(self) -> dict[str, Any]:
+        return {
+            "points": list(self.points),
+            "pairs": [pair.encode() for pair in self.pairs],
+            "boards": [board.encode() for board in self.boards],
+        }
+
+    def __str__(self) -> str:
+        return "\n".join(line for pair in self.pairs for line in _explained(pair, self.boards))
+
+
+def settle(boards: Sequence[Rows]) -> Settlement:
+    """The pairwise settlement of two or three complete boards; `str()` of it explains every point."""
+    if not 2 <= len(boards) <= 3:
+        raise HandError(f"boards: two or three are needed, not {len(boards)}", "count")
+    read = [_board(board, f"boards[{at}]") for at, board in enumerate(boards)]
+    seen: i64 = 0
+    for at, board in enumerate(read):
+        cards: i64 = board.top | board.mid | board.bottom
+        if seen & cards:
+            raise HandError(f"boards[{at}]: {' '.join(texts_of(seen & cards))} lies on another board too", "twice")
+        seen |= cards
+    return Settlement(read)
+
+
+def best_fantasyland(cards: Cards, stay_value: float = STAY_VALUE) -> Setting:
+    """The best way to set 13 of 13 to 17 cards: the most royalties, with `stay_value` points for staying.
+
+    Equal values are told apart by the strength of the rows.
+    """
+    mask = _mask(cards, "cards")
+    many = int(popcount(mask))
+    if not 13 <= many <= 17:
+        raise HandError(f"cards: 13 to 17 are needed, not {many}", "count")
+    if not 0 <= stay_value <= 1000:
+        raise HandError(f"stay_value: points from 0 to 1000 are needed, not {shown(stay_value)}", "value")
+    return best_setting(mask, round(stay_value * 1000), QUADS)
+
+
+def _explained(pair: Pair, boards: list[Board]) -> list[str]:
+    """A pair in words, one line a reason."""
+    lines = [f"seat {pair.first} against seat {pair.second}: {pair.points:+d}"]
+    for seat in (pair.first, pair.second):
+        if boards[seat].foul:
+            lines.append(f"  seat {seat} has fouled")
+    if pair.foul:
+        lines.append(f"  foul {pair.foul:+d}")
+    elif not boards[pair.first].foul:
+        for row, won in zip(ROWS, pair.rows, strict=True):
+            one, two = (boards[seat].encode()["names"][ROWS.index(row)] for seat in (pair.first, pair.second))
+            against = "against" if won else "ties with"
+            lines.append(f"  {row} {won:+d}: {one} {against} {two}")
+    if pair.scoop:
+        lines.append(f"  scoop {pair.scoop:+d}")
+    if any(pair.royalties):
+        lines.append(
+            f"  royalties {pair.royalties[0] - pair.royalties[1]:+d}: {pair.royalties[0]} to {pair.royalties[1]}"
+        )
+    return lines
+
+
+# -- reading ---------------------------------------------------------------------------------------
+
+
+def _card(card: object) -> i64:
+    if not isinstance(card, str):
+        raise HandError(f"cards: the name or number of a card is needed, not {shown(card)}", "card")
+    try:
+        return bit(card_id(card))
+    except ValueError as error:
+        raise HandError(f"cards: {error}", "card") from error
+
+
+def _mask(cards: object, where: str) -> i64:
+    if not isinstance(cards, Iterable):
+        raise HandError(f"{where}: cards such as 'As Ks Qs' are needed, not {shown(cards)}", "card")
+    listed: list[object] = list(cards.split() if isinstance(cards, str) else cards)
+    texts = [texts_of(bit(card))[0] if isinstance(card, int) and 0 <= card < 52 else card for card in listed]
+    for text in texts:
+        if not isinstance(text, str):
+            raise HandError(f"{where}: the name or number of a card is needed, not {shown(text)}", "card")
+    try:
+        return mask_of_texts([str(text) for text in texts])
+    except ValueError as error:
+        raise HandError(f"{where}: {error}", "card") from error
+
+
+def _row(row: str, cards: object, where: str) -> i64:
+    mask = _mask(cards, where)
+    size, many = int(SIZES[ROWS.index(row)]), int(popcount(mask))
+    if many != size:
+        raise HandError(f"{where}: the {row} row has {size} cards, not {many}", "count")
+    return mask
+
+
+def _board(board: Rows, where: str) -> Board:
+    if isinstance(board, Mapping):
+        missing = [row for row in ROWS if row not in board]
+        if missing:
+            raise HandError(f"{where}: {', '.join(missing)} is missing", "row")
+        rows = [board[row] for row in ROWS]
+    else:
+        if isinstance(board, str) or len(board) != 3:
+            raise HandError(f"{where}: three rows are needed, top, mid and bottom", "row")
+        rows = list(board)
+    masks = [_row(row, cards, f"{where}.{row}") for row, cards in zip(ROWS, rows, strict=True)]
+    for one, two in ((0, 1), (0, 2), (1, 2)):
+        if masks[one] & masks[two]:
+            raise HandError(f"{where}: {' '.join(texts_of(masks[one] & masks[two]))} lies in two rows", "twice")
+    return Board(masks[0], masks[1], masks[2])

@@ -1,0 +1,89 @@
+"""Open-Face Chinese as a game: what the core asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, final
+
+from noripan.cards.french import DECK, card_id, card_text
+from noripan.core.deal import Deal
+from noripan.core.event import Event
+from noripan.core.game import Game
+from noripan.core.move import Move
+from noripan.core.result import Carry, Result
+from noripan.core.rules import Rules, resolve
+from noripan.games.ofc.carry import OfcCarry, next_carry, opening_carry
+from noripan.games.ofc.deal import OfcDeal
+from noripan.games.ofc.moves import decode, encode
+from noripan.games.ofc.rules import PRESETS, SWITCHES, OfcRules
+
+
+@final
+class OfcGame(Game):
+    """Two or three seats (O15); scores add up to zero."""
+
+    def __init__(self) -> None:
+        super().__init__("ofc", (2, 3), PRESETS, SWITCHES)
+
+    def rules(self, preset: str | None = None, **switches: object) -> Rules:
+        name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)
+        return OfcRules(name, values)
+
+    def players(self, rules: Rules) -> int:
+        assert isinstance(rules, OfcRules)
+        return int(rules.players)
+
+    def deck(self, rules: Rules) -> list[int]:
+        return list(DECK)
+
+    def opening(self, rules: Rules, options: Mapping[str, object]) -> Carry:
+        assert isinstance(rules, OfcRules)
+        return opening_carry(rules, options)
+
+    def deal(self, rules: Rules, carry: Carry, deck: list[int], log: list[Event] | None = None) -> Deal:
+        assert isinstance(rules, OfcRules) and isinstance(carry, OfcCarry)
+        deal = OfcDeal(rules, carry, deck, log)
+        deal.start()
+        return deal
+
+    def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
+        assert isinstance(rules, OfcRules) and isinstance(carry, OfcCarry)
+        return next_carry(rules, carry, result.scores, result.detail["nextFantasyland"])
+
+    def encode(self, move: Move) -> dict[str, Any]:
+        return encode(move)
+
+    def decode(self, data: object) -> Move:
+        return decode(data)
+
+    def card_text(self, card: int) -> str:
+        return card_text(card)
+
+    def card_id(self, text: str) -> int:
+        return card_id(text)
+
+    def lineups(self, players: int) -> list[list[int]]:
+        """One against the others, in each seat."""
+        return [[0 if seat == one else 1 for seat in range(players)] for one in range(players)]
+
+    def tally(self, result: Result) -> list[dict[str, float]]:
+        detail = result.detail
+        rows: list[dict[str, float]] = []
+        for seat, board in enumerate(detail["boards"]):
+            scoops = [
+                pair["scoop"] * (1 if pair["seats"][0] == seat else -1)
+                for pair in detail["pairs"]
+                if seat in pair["seats"]
+            ]
+            row = {
+                "foul": float(board["foul"]),
+                "royalties": float(sum(board["royalties"])),
+                "scoops": float(sum(scoop > 0 for scoop in scoops)),
+            }
+            follows = float(detail["nextFantasyland"][seat] > 0)
+            row["stays in Fantasyland" if detail["fantasyland"][seat] else "enters Fantasyland"] = follows
+            rows.append(row)
+        return rows
+
+
+GAME: Final = OfcGame()
