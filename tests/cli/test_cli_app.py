@@ -19,8 +19,8 @@ COMMANDS = ("play", "arena", "simulate", "replay", "verify", "bench")
 WRONG = (
     (["plai"], "Did you mean 'play'"),
     (["play", "--foo"], "--foo"),
-    (["play"], "which game? There are: matgo, riichi, taiwan, tichu"),
-    (["play", "chess"], "no game 'chess'; there are: matgo, riichi, taiwan, tichu"),
+    (["play"], "which game? There are: matgo, ofc, riichi, taiwan, tichu"),
+    (["play", "chess"], "no game 'chess'; there are: matgo, ofc, riichi, taiwan, tichu"),
     (["play", "tichu", "--preset", "slow"], "no preset 'slow'; there are: quick, classic"),
     (["play", "tichu", "--set", "target"], "name=value"),
     (["play", "tichu", "--set", "speed=1"], "no switch 'speed'"),
@@ -58,8 +58,9 @@ def test_the_help_names_every_game_preset_and_bot_there_is(monkeypatch: pytest.M
     monkeypatch.setenv("COLUMNS", "350")
     for command in ("play", "arena", "simulate"):
         shown = CliRunner().invoke(app, [command, "--help"]).stdout
-        assert "The game: matgo, riichi, taiwan, tichu." in shown
-        assert "for matgo standard (the usual), hangame or pmang; for riichi standard" in shown
+        assert "The game: matgo, ofc, riichi, taiwan, tichu." in shown
+        assert "for matgo standard (the usual), hangame or pmang; for ofc standard" in shown
+        assert "for ofc standard (the usual), tonybet or ultimate; for riichi standard" in shown
         assert "for riichi standard (the usual), tenhou, mleague, majsoul or local; for taiwan simple" in shown
         assert "for taiwan simple (the usual) or taiwan; for tichu brisk" in shown
         assert "for tichu brisk (the usual) or solemn" in shown

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from math import comb, factorial
 
 import pytest
 
 import noripan
 from noripan.conformance import perft
 from noripan.core.deal import Deal
+from noripan.core.errors import Unlisted
+from noripan.core.move import Move
 from noripan.games import find
 
 RANKS = " 123456789TJQKA"
@@ -173,3 +176,121 @@ def test_the_second_play_passes_or_beats_the_first(seed: int) -> None:
     for play, wish in leads(first):
         count += (len(list(leads(partner))) if play.kind == "DOG" else answers(held, play, wish)) + 1
     assert perft(deal, 2) == count
+
+
+# -- Open-Face Chinese: streets, counted by hand and by arithmetic -----------------------------------
+
+ROWS = {"top": 3, "mid": 5, "bottom": 5}
+
+
+def ofc(*room: int, players: int = 2) -> Deal:
+    """Where every seat has this much room in its top, middle and bottom row, as many seats as there are."""
+    deal = noripan.new("ofc", seed=3, players=players, hands=1).deal
+    wanted = dict(zip(ROWS, room, strict=True))
+    while any(_room(deal, seat) != wanted for seat in range(players)):
+        seat = deal.pending()[0]
+        deal.play(seat, next(move for move in deal.legal(seat) if _leaves(deal, seat, move, wanted)))
+    return deal
+
+
+def _room(deal: Deal, seat: int) -> dict[str, int]:
+    board = deal.view(None)["boards"][seat]
+    return {row: size - len(board[row]) for row, size in ROWS.items()}
+
+
+def _leaves(deal: Deal, seat: int, move: Move, wanted: dict[str, int]) -> bool:
+    placed, room = find("ofc").encode(move), _room(deal, seat)
+    return all(room[row] - len(placed[row]) >= wanted[row] for row in ROWS)
+
+
+def test_five_cards_are_placed_in_232_ways() -> None:
+    """Each in one of three rows, but not four or five on top."""
+    assert 3**5 - comb(5, 4) * 2 - 1 == 232
+    assert [perft(ofc(3, 5, 5, players=players), 1) for players in (2, 3)] == [232, 232]
+    assert perft(ofc(3, 5, 5), 2) == 232**2
+
+
+@pytest.mark.parametrize(
+    ("room", "count"),
+    [
+        ((2, 3, 3), 27), ((3, 3, 2), 27), ((3, 5, 0), 12), ((1, 4, 3), 24), ((0, 5, 3), 12), ((2, 1, 5), 24),
+        ((2, 2, 2), 27), ((1, 1, 4), 21), ((1, 3, 2), 24), ((0, 1, 5), 9), ((0, 3, 3), 12), ((1, 0, 5), 9),
+        ((1, 1, 2), 21), ((1, 2, 1), 21), ((2, 1, 1), 21), ((0, 2, 2), 12), ((0, 0, 4), 3), ((3, 1, 0), 9),
+        ((1, 1, 0), 6), ((0, 1, 1), 6), ((1, 0, 1), 6), ((2, 0, 0), 3), ((0, 2, 0), 3), ((0, 0, 2), 3),
+    ],
+)  # fmt: skip
+def test_three_later_cards_are_placed_in_27_ways_at_most(room: tuple[int, int, int], count: int) -> None:
+    """Three discards; two cards in rows that differ and have room, or in one that has room for both."""
+    two = sum(room[one] > (one == other) and room[other] > 0 for one in range(3) for other in range(3))
+    assert 3 * two == count <= 27
+    assert perft(ofc(*room), 1) == count
+
+
+def test_the_last_street_ends_the_hand() -> None:
+    assert [perft(ofc(1, 0, 1), depth) for depth in range(4)] == [1, 6, 36, 0]
+    assert perft(ofc(0, 2, 0, players=3), 3) == 27
+
+
+def test_thirteen_cards_are_set_in_72072_ways() -> None:
+    """Street by street, always discarding the first card: each setting is reached on one way only.
+
+    How it goes on depends on the room that is left, and so each room is counted once.
+    """
+    ways: dict[tuple[int, ...], int] = {(0, 0, 0): 1}
+
+    def count(deal: Deal) -> int:
+        room = tuple(_room(deal, 0).values())
+        if room not in ways:
+            discards = {tuple(find("ofc").encode(move)["discard"]) for move in deal.legal(0)}
+            ways[room] = sum(
+                count(_played(deal, move))
+                for move in deal.legal(0)
+                if tuple(find("ofc").encode(move)["discard"]) == min(discards)
+            )
+        return ways[room]
+
+    assert count(ofc(3, 5, 5)) == factorial(13) // (factorial(3) * factorial(5) * factorial(5)) == 72_072
+
+
+def _played(deal: Deal, move: Move) -> Deal:
+    """After this move of seat 0 and whatever the clock plays for seat 1."""
+    after = deal.copy()
+    after.do(0, move)
+    after.do(1, after.fallback(1))
+    return after
+
+
+def test_fantasyland_takes_every_setting_of_thirteen_and_no_other() -> None:
+    """Of all the numbers of cards that rows can have, only three, five and five are taken."""
+    deal = noripan.new("ofc", seed=1, options={"fantasyland": [14, 0]}).deal
+    hand = deal.view(0)["hand"]
+    taken = [
+        (top, mid)
+        for top in range(14)
+        for mid in range(14 - top)
+        if _takes(deal, hand[:top], hand[top : top + mid], hand[top + mid : 13], hand[13:])
+    ]
+    assert taken == [(3, 5)]
+    with pytest.raises(Unlisted):
+        perft(deal, 1)
+
+
+@pytest.mark.slow
+def test_fantasyland_takes_all_72072_settings() -> None:
+    deal = noripan.new("ofc", seed=1, options={"fantasyland": [14, 0]}).deal
+    hand = deal.view(0)["hand"]
+    count = 0
+    for top in combinations(hand[:13], 3):
+        rest = [card for card in hand[:13] if card not in top]
+        for mid in combinations(rest, 5):
+            count += _takes(deal, top, mid, [card for card in rest if card not in mid], hand[13:])
+    assert count == 72_072
+
+
+def _takes(deal: Deal, *places: Sequence[str]) -> bool:
+    said = dict(zip(("top", "mid", "bottom", "discard"), map(list, places), strict=True))
+    try:
+        deal.check(0, find("ofc").decode({"type": "place", **said}))
+    except noripan.IllegalMove:
+        return False
+    return True

@@ -22,6 +22,7 @@ Progress = Callable[[int, int], None]
 Row = dict[str, float]
 DEALS = 200  # when nobody says how many deals or matches
 CHUNKS_PER_WORKER = 32
+MOST_FOLLOWING = 50  # deals that belong to one
 
 
 @dataclass
@@ -170,13 +171,24 @@ def _play(job: _Job, rules: Rules, number: int) -> _Outcome:
 
 
 def _deal(job: _Job, rules: Rules, number: int, bots: list[Bot], rng: Random) -> _Table:
+    """One deal, and those that belong to it: what it leads to is part of what it is worth."""
     game = find(job.game)
+    carry = game.opening(rules, job.options)
+    before = carry.scores
     deck = shuffle(game.deck(rules), seed_bytes(job.seed), number)
-    deal = game.deal(rules, game.opening(rules, job.options), deck, [] if listening(bots) else None)
-    play_out(deal, bots, rng)
-    result = deal.result()
-    assert result is not None
-    return _Table(result.scores, [game.tally(result)])
+    rows: list[list[Row]] = []
+    while True:
+        deal = game.deal(rules, carry, deck, [] if listening(bots) else None)
+        play_out(deal, bots, rng)
+        result = deal.result()
+        assert result is not None
+        rows.append(game.tally(result))
+        carry = game.settle(rules, carry, result)
+        if carry.over or not game.goes_on(carry) or len(rows) == MOST_FOLLOWING:
+            break
+        deck = shuffle(game.deck(rules), mix(seed_bytes(job.seed), [number.to_bytes(8, "big")]), len(rows))
+    worth = [after - start for after, start in zip(carry.scores, before, strict=True)]
+    return _Table(worth, rows, len(rows))
 
 
 def _match(job: _Job, rules: Rules, number: int, bots: list[Bot], rng: Random, max_deals: int) -> _Table:

@@ -105,13 +105,18 @@ class Session:
             interruption = self._interruption()
             if interruption is not None:
                 match.play(*interruption)
-            elif self.seat in match.pending():
+            elif self.seat in match.pending() and not (self._other() is not None and self.table.waits()):
                 self._answer()
             elif self.seat not in match.optional() or not self._offer():
-                bot = match.pending()[0]
+                bot = self._other()
+                assert bot is not None
                 match.play(bot, self.bots[bot].choose(match.imagine(bot, self.rng), bot))
         self._tell()
         self.console.print(self.table.ending())
+
+    def _other(self) -> int | None:
+        """The first bot that owes an answer."""
+        return next((seat for seat in self.match.pending() if seat in self.bots), None)
 
     def _interruption(self) -> tuple[int, Move] | None:
         """The first bot that acts out of turn now, and what it does."""
@@ -239,10 +244,11 @@ class Session:
         moves = [bot.interrupt(imagined, self.seat)]
         if self.seat in self.match.pending():
             moves = [bot.choose(imagined, self.seat)]
-            # Where all answer at once, an answer may take several moves: an exchange, say.
+            # Where all answer at once, an answer may take several moves that nobody sees: an exchange, say.
+            seen = imagined.view(None)
             while len(imagined.pending()) > 1 and moves[-1] is not None:
                 imagined.play(self.seat, moves[-1])
-                if self.seat not in imagined.pending():
+                if self.seat not in imagined.pending() or imagined.view(None) != seen:
                     break
                 moves.append(bot.choose(imagined, self.seat))
         advice = Text(", ").join(Text("wait") if move is None else self.table.describe(move) for move in moves)

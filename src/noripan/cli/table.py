@@ -17,6 +17,7 @@ from noripan.core.move import Move
 
 MODULES = {
     "matgo": "noripan.cli.matgo.table",
+    "ofc": "noripan.cli.ofc.table",
     "riichi": "noripan.cli.riichi.table",
     "taiwan": "noripan.cli.taiwan.table",
     "tichu": "noripan.cli.tichu.table",
@@ -86,6 +87,10 @@ class Table:
     def prepared(self) -> Move | None:
         """The answer the person has given beforehand to what is asked now; None when they are to be asked."""
         return None
+
+    def waits(self) -> bool:
+        """Whether the person, asked together with others, would rather see first what they do."""
+        return False
 
     def offer(self) -> Text | None:
         """A question to a person who may act out of turn; None when it is not worth asking (again)."""

@@ -57,6 +57,10 @@ class Game:
         """The carry-over after a deal: scores, dealer, ... or the match's end."""
         raise NotImplementedError
 
+    def goes_on(self, carry: Carry) -> bool:
+        """Whether the next deal belongs to the one just settled (Fantasyland): who compares deals plays both."""
+        return False
+
     # -- words ---------------------------------------------------------------------------------
 
     def encode(self, move: Move) -> dict[str, Any]:

@@ -13,10 +13,10 @@ from noripan.core.move import Move
 from noripan.games.matgo.deal import MatgoDeal
 from noripan.games.matgo.state import PLAYING, SELECT_MATCH
 
-WORLDS: Final = 320
+WORLDS: Final = 1280
 PLAYS: Final = 10
 CARD_WIN: Final = 200.0  # points that a win is worth beside what it pays, while cards are chosen ...
-PROMPT_WIN: Final = 60.0  # ... and at a prompt the payout counts for more
+PROMPT_WIN: Final = 90.0  # ... and at a prompt the payout counts for more
 CARD_GO: Final = 2  # points of the other below which the worlds are played on with a go
 PROMPT_GO: Final = 3
 

@@ -25,10 +25,10 @@ class OfcCarry(Carry):
 
     def encode(self) -> dict[str, Any]:
         return {
-            "scores": self.scores,
+            "scores": list(self.scores),
             "number": self.number,
             "button": self.button,
-            "fantasyland": self.fantasyland,
+            "fantasyland": list(self.fantasyland),
         }
 
 

@@ -30,6 +30,8 @@ class OfcDeal(OfcState):
     def start(self) -> None:
         """Fantasyland's cards first, in the order of play; then the first street."""
         self.seats = [Player(cards) for cards in self.carry.fantasyland]
+        if self.log is not None:
+            self.say("start", self.carry.encode())
         for place in range(len(self.seats)):
             seat = self.seat_at(place)
             if self.seats[seat].fantasy:

@@ -11,7 +11,7 @@ from noripan.cards.french import card_id, mask_of_texts, texts_of
 from noripan.core.bits import bit, popcount
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
-from noripan.games.ofc.fantasyland import Setting, best_setting
+from noripan.games.ofc.fantasyland import USUAL_STAY, Setting, best_setting
 from noripan.games.ofc.rank import QUADS, rank_name, rank_of
 from noripan.games.ofc.score import (
     ROWS,
@@ -28,7 +28,7 @@ from noripan.games.ofc.score import (
 Cards = str | Iterable[str | int]
 Rows = Mapping[str, Cards] | Sequence[Cards]
 
-STAY_VALUE: Final = 9.0  # points that 14 more cards in Fantasyland are worth
+STAY_VALUE: Final = float(USUAL_STAY) / 1000.0
 
 
 def rank(cards: object) -> int:

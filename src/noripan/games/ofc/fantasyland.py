@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, Final, final
 
 from librt.vecs import vec
@@ -15,6 +16,8 @@ from noripan.games.ofc.score import Board, bottom_royalty, mid_royalty, top_roya
 
 _MILLI: Final[i64] = 1000  # values are counted in thousandths of a point ...
 _FINE: Final[i64] = 512  # ... and equal values are told apart by the strength of the rows
+_ABOVE: Final[i64] = 0x900000  # no rank is so high
+USUAL_STAY: Final[i64] = 9000  # thousandths of a point: what 14 more cards are worth
 
 
 @final
@@ -58,9 +61,8 @@ def best_setting(cards: i64, stay: i64, mid_stays: i64) -> Setting:
     fives = _Fives(cards)
     many: i64 = len(fives.cards)
     bonus: i64 = stay * _FINE
-    most: i64 = rank_of(_strongest_three(cards))  # on top, if nothing limited it
-    trips = category_of(most) == TRIPS
-    reach: i64 = _worth(top_royalty(most), most)
+    reach = _reach(cards, fives.ranks)
+    trips: i64 = _lowest_trips(cards)
     best: i64 = -1
     best_top: i64 = 0
     best_mid: i64 = 0
@@ -68,14 +70,15 @@ def best_setting(cards: i64, stay: i64, mid_stays: i64) -> Setting:
     for i in range(many):
         quads = category_of(fives.ranks[i]) >= QUADS
         bottom: i64 = fives.cards[i]
-        below: i64 = fives.below[i] + (bonus if quads or trips else 0)
-        if below + fives.middle[i] + reach + (0 if quads or trips else bonus) <= best:
+        if fives.below[i] + fives.middle[i] + reach[i] + bonus <= best:
             break
         for j in range(i + 1, many):
             rank: i64 = fives.ranks[j]
             kept = quads or category_of(rank) >= mid_stays
-            above: i64 = fives.middle[j] + (bonus if kept and not quads and not trips else 0)
-            if below + above + reach <= best:
+            most: i64 = fives.below[i] + fives.middle[j] + reach[j]
+            if kept or rank >= trips:
+                most += bonus
+            if most <= best:
                 break
             mid: i64 = fives.cards[j]
             if bottom & mid:
@@ -95,11 +98,29 @@ def best_setting(cards: i64, stay: i64, mid_stays: i64) -> Setting:
     return Setting(cards, best_top, best_mid, best_bottom)
 
 
-def plain_setting(cards: i64) -> Setting:
-    """The strongest bottom, then the strongest middle, then the strongest top: never a foul, and quickly found."""
-    bottom = _Fives(cards).cards[0]
-    mid = _Fives(cards & ~bottom).cards[0]
-    return Setting(cards, _strongest_three(cards & ~(bottom | mid)), mid, bottom)
+def _lowest_trips(cards: i64) -> i64:
+    """The rank of a middle from which on trips may lie on top; higher than all ranks when there are no trips."""
+    tripled: i64 = fuller(cards, 3)
+    if not tripled:
+        return _ABOVE
+    mark: i64 = tripled & -tripled
+    return rank_of(mark | mark >> 1 | mark >> 2)
+
+
+def _reach(cards: i64, limits: vec[i64]) -> vec[i64]:
+    """For each rank of a middle, the highest first, what the best top under it would add if all its cards were left."""
+    left = cards_of(cards)
+    ranks = [int(rank_of(bit(a) | bit(b) | bit(c))) for a, b, c in combinations(left, 3)]
+    ranks.sort(reverse=True)
+    reach = vec[i64]([0] * len(limits))
+    at: i64 = 0
+    for i in range(len(limits)):
+        while at < len(ranks) and ranks[at] > limits[i]:
+            at += 1
+        if at < len(ranks):
+            rank: i64 = ranks[at]
+            reach[i] = _worth(top_royalty(rank), rank)
+    return reach
 
 
 def _worth(royalty: i64, rank: i64) -> i64:

@@ -50,6 +50,10 @@ class OfcGame(Game):
         assert isinstance(rules, OfcRules) and isinstance(carry, OfcCarry)
         return next_carry(rules, carry, result.scores, result.detail["nextFantasyland"])
 
+    def goes_on(self, carry: Carry) -> bool:
+        assert isinstance(carry, OfcCarry)
+        return any(carry.fantasyland)
+
     def encode(self, move: Move) -> dict[str, Any]:
         return encode(move)
 

@@ -10,7 +10,7 @@ from noripan.cards.french import FULL
 from noripan.cards.masks import cards_of
 from noripan.core.bits import bit, popcount
 from noripan.core.dice import Dice, dice_from
-from noripan.games.ofc.fantasyland import plain_setting
+from noripan.games.ofc.fantasyland import USUAL_STAY, best_setting
 from noripan.games.ofc.state import OfcState
 
 
@@ -37,7 +37,7 @@ def imagine_world(state: OfcState, seat: i64, rng: Random) -> None:
             for card in pool[taken : taken + player.fantasy]:
                 cards |= bit(card)
             taken += player.fantasy
-            setting = plain_setting(cards)
+            setting = best_setting(cards, USUAL_STAY, state.rules.mid_stays)
             player.top = setting.top
             player.mid = setting.mid
             player.bottom = setting.bottom

@@ -1,0 +1,40 @@
+"""What a search asks of Open-Face Chinese: the placements worth trying, who plays on, and what an end is worth."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from noripan.bots.bot import Bot
+from noripan.bots.ofc.policy import Policy, look
+from noripan.bots.ofc.style import Style
+from noripan.bots.search import Outlook
+from noripan.core.deal import Deal
+from noripan.core.move import Move
+from noripan.core.result import Result
+from noripan.games.ofc.deal import OfcDeal
+from noripan.games.ofc.score import LEAST_CARDS
+
+FIRST: Final = 12  # placements of the first five cards that are tried
+LATER: Final = 12
+
+
+@final
+class OfcOutlook(Outlook):
+    """Points now, and Fantasyland to come."""
+
+    def __init__(self, style: Style) -> None:
+        self._style = style
+        self._policy = Policy(style)
+
+    def policy(self) -> Bot:
+        return self._policy
+
+    def candidates(self, deal: Deal, seat: int) -> list[Move]:
+        assert isinstance(deal, OfcDeal)
+        many = LATER if deal.street else FIRST
+        return [*look(self._policy.setter(deal.rules), deal, seat).ranked(many)]
+
+    def worth(self, result: Result, seat: int) -> float:
+        cards = result.detail["nextFantasyland"][seat]
+        points = float(result.scores[seat])
+        return points + self._style.fantasy[cards - LEAST_CARDS] if cards else points

@@ -1,0 +1,98 @@
+"""Cards and rows as a person sees and types them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+
+from rich.text import Text
+
+from noripan.cards.french import RANKS, SUIT_SIGNS, SUITS, card_id
+from noripan.cli.table import Unclear
+from noripan.cli.tichu.cards import SUIT_STYLES, rank_name
+from noripan.games import ofc
+from noripan.games.ofc.score import ROWS, SIZES
+
+ROOM = dict(zip(ROWS, (int(size) for size in SIZES), strict=True))
+FIVE = 5  # cards of the longest row
+LABEL = 8  # columns of a row's name,
+CELL = 5  # of a card in it: `10♠* `,
+NAME = 32  # and of what it is called
+GAP = "·"  # where a card is still to come
+FRESH = "*"  # a card of this turn, which can be taken back
+WHERE = {"top": "on top", "mid": "in the middle", "bottom": "at the bottom"}
+
+
+def card(text: str) -> Text:
+    """One card, painted: `7♠`, `10♦`."""
+    return Text(rank_name(text[0]) + SUIT_SIGNS[SUITS.index(text[1])], SUIT_STYLES[text[1]])
+
+
+def cards(texts: Iterable[str], between: str = " ") -> Text:
+    """Cards in the order given."""
+    return Text(between).join(card(text) for text in texts)
+
+
+def by_rank(texts: Iterable[str]) -> list[str]:
+    """The highest first."""
+    return sorted(texts, key=card_id, reverse=True)
+
+
+def by_suit(texts: Iterable[str]) -> list[str]:
+    return sorted(texts, key=lambda text: (SUITS.index(text[1]), card_id(text)), reverse=True)
+
+
+def grouped(texts: Iterable[str], sign: int) -> Text:
+    """Sorted cards, a wider gap where the rank (sign 0) or the suit (sign 1) changes."""
+    return Text("  ").join(cards(alike) for _, alike in groupby(texts, key=lambda text: text[sign]))
+
+
+def row_line(row: str, texts: Iterable[str], fresh: Iterable[str] = (), called: str = "", worth: int = 0) -> Text:
+    """`  top     Q♠   Q♦*  ·`, and of a finished row its name and royalty."""
+    new = set(fresh)
+    lying = by_rank(texts)
+    line = Text.assemble((f"  {row:<{LABEL}}", "dim"))
+    for at in range(FIVE):
+        cell = Text(GAP if at < ROOM[row] else "", "dim")
+        if at < len(lying):
+            cell = Text.assemble(card(lying[at]), (FRESH, "bold red") if lying[at] in new else "")
+        cell.pad_right(CELL - cell.cell_len)
+        line.append(cell)
+    line.append(f" {called:<{NAME}}")
+    line.append(f"+{worth}" if worth else "", "bold")
+    line.rstrip()
+    return line
+
+
+def board_lines(board: Mapping[str, list[str]], fresh: Mapping[str, list[str]] | None = None) -> list[Text]:
+    """Top, mid and bottom as they lie; what was placed in this turn is marked."""
+    lines = []
+    for row in ROWS:
+        called, worth = "", 0
+        if finished(board, row):
+            called, worth = ofc.name(ofc.rank(board[row])), ofc.royalty(row, board[row])
+        lines.append(row_line(row, board[row], fresh[row] if fresh is not None else (), called, worth))
+    return lines
+
+
+def finished(board: Mapping[str, list[str]], row: str) -> bool:
+    return len(board[row]) == ROOM[row]
+
+
+def royalties(board: Mapping[str, list[str]]) -> int:
+    """Of the finished rows."""
+    return sum(ofc.royalty(row, board[row]) for row in ROWS if finished(board, row))
+
+
+def read_card(word: str) -> str:
+    """A typed word as a card's name (`7s`), or as a rank alone (`7`); Unclear if it is neither."""
+    rank, suit = (word[:-1], word[-1:]) if len(word) > 1 and word != "10" else (word, "")
+    if suit and suit in SUIT_SIGNS:
+        suit = SUITS[SUIT_SIGNS.index(suit)]
+    rank = "T" if rank == "10" else rank.upper()
+    if len(rank) == 1 and rank in RANKS and (not suit or suit in SUITS):
+        return rank + suit
+    raise Unclear(
+        f"“{word}” is neither a card nor a row. Cards are typed as 7s, 10h, Qd or Kc, for spades, hearts, "
+        "diamonds and clubs, rows as top, mid or bottom. Type ? to see what you can do."
+    )

@@ -1,0 +1,94 @@
+"""Drawing the table: the others' boards above, one's own and the cards of the turn below. Fits 80 by 24."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.text import Text
+
+from noripan.cli.layout import counted
+from noripan.cli.ofc.cards import LABEL, board_lines, by_rank, by_suit, cards, grouped, royalties
+from noripan.cli.ofc.foul import sure_foul
+from noripan.cli.ofc.sheet import signed
+from noripan.cli.ofc.words import OfcTeller
+from noripan.games.ofc import TurnDraft
+
+WIDTH = 78
+STREETS = 5
+Board = Mapping[str, list[str]]
+
+
+def draw(view: dict[str, Any], draft: TurnDraft | None, teller: OfcTeller) -> RenderableType:
+    """The whole scene from one seat's view, its own board as it is being tried."""
+    parts: list[RenderableType] = []
+    for seat in (*teller.order()[1:], teller.order()[0]):
+        if parts:
+            parts.append(Rule(style="dim"))
+        own = draft if seat == view["seat"] else None
+        board = view["boards"][seat] if own is None else own.board
+        parts.append(_heading(view, board, teller, seat))
+        parts += [_face_down(view, seat)] if board is None else board_lines(board, own and own.fresh)
+    panel = Panel(
+        Group(*parts),
+        box=box.ROUNDED,
+        width=WIDTH,
+        title=_title(view),
+        subtitle=_state(view),
+        border_style="dim",
+    )
+    return Group(panel, *hand_lines(draft, view["fantasyland"][view["seat"]] > 0))
+
+
+def _title(view: dict[str, Any]) -> Text:
+    number, hands = view["number"] + 1, view["match"]["rules"]["hands"]
+    more = f" of {hands}" if number <= hands else f", after the {hands} of the match"
+    return Text.assemble(("OFC Pineapple", "bold"), f" {view['match']['preset']}, hand {number}{more}")
+
+
+def _state(view: dict[str, Any]) -> Text:
+    street = f"street {view['street'] + 1} of {STREETS}   " if view["phase"] == "street" else ""
+    return Text(f"{street}{counted(view['deck'], 'card')} in the deck")
+
+
+def _heading(view: dict[str, Any], board: Board | None, teller: OfcTeller, seat: int) -> Text:
+    """`▸ Lin (button)   +12 points   royalties 7`: the mark says whose answer is awaited."""
+    mark = "▸ " if seat in view["pending"] else ""
+    button = " (button)" if seat == view["button"] else ""
+    parts = [Text.assemble((mark, "bold"), teller.name(seat), button)]
+    parts.append(Text(f"{signed(view['scores'][seat])} points"))
+    if view["fantasyland"][seat]:
+        parts.append(Text(f"FANTASYLAND {view['fantasyland'][seat]}", "bold magenta"))
+    if board is not None and sure_foul(board, []) is not None:
+        parts.append(Text("FOUL", "bold red"))
+    elif board is not None and royalties(board):
+        parts.append(Text(f"royalties so far {royalties(board)}"))
+    return Text("   ").join(parts)
+
+
+def _face_down(view: dict[str, Any], seat: int) -> Text:
+    """O9: what is set in Fantasyland stays hidden until the hand is over."""
+    if view["done"][seat]:
+        return Text("  has set a board, face down", "dim")
+    return Text.assemble("  ", ("▮" * view["counts"][seat], "dim"), f" {view['counts'][seat]}, still to be set")
+
+
+def hand_lines(draft: TurnDraft | None, fantasyland: bool) -> list[Text]:
+    """The cards to be placed as they were dealt; those of Fantasyland by rank and by suit."""
+    if draft is None or not draft.hand:
+        return []
+    if not fantasyland:
+        return [Text.assemble(" ", cards(draft.hand, "   "))]
+    return [
+        Text.assemble((" by rank  ", "dim"), grouped(by_rank(draft.hand), 0)),
+        Text.assemble((" by suit  ", "dim"), grouped(by_suit(draft.hand), 1)),
+    ]
+
+
+def thrown_line(draft: TurnDraft) -> list[Text]:
+    """What is discarded in this turn, below the rows; it can still be taken back."""
+    return [Text.assemble((f"  {'discard':<{LABEL}}", "dim"), cards(draft.discards))] if draft.discards else []

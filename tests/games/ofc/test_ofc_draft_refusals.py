@@ -1,0 +1,180 @@
+"""What a draft of a turn refuses, why, and that nothing has changed (O12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from tests.games.ofc.ofc_tables import QUIET, boards_table, draft, ended_with, hand, refusal, say, table
+
+from noripan.core.match import Match
+from noripan.games.ofc import TurnDraft
+
+ANY = {"left": ["2c", "3c", "4c"], "due": 2, "placed": 0, "spare": 1, "discarded": 0}
+
+
+def second() -> Match:
+    """Seat 0 has a full top, Js in the middle, Ts at the bottom, and holds 2c 3c 4c."""
+    match = table("As Ks Qs Js Ts 2c 3c 4c")
+    say(match, 0, "As Ks Qs / Js / Ts")
+    match.play(1, match.fallback(1))
+    return match
+
+
+def new() -> TurnDraft:
+    return draft(table("As Ks Qs Js Ts 2c 3c 4c"))
+
+
+def later() -> TurnDraft:
+    return draft(second())
+
+
+def begun() -> TurnDraft:
+    """2c lies in the middle, 3c is discarded."""
+    turn = later()
+    turn.place("2c", "mid")
+    turn.discard("3c")
+    return turn
+
+
+def confirmed() -> TurnDraft:
+    turn = begun()
+    turn.place("4c", "bottom")
+    turn.confirm()
+    return turn
+
+
+def state(turn: TurnDraft) -> tuple[object, ...]:
+    return turn.hand, turn.discards, turn.board, turn.fresh, turn.may_discard, turn.ready
+
+
+DONE = "confirmed: the turn is confirmed, and nothing can be taken back"
+Step = Callable[[TurnDraft], object]
+REFUSED: list[tuple[str, Callable[[], TurnDraft], Step, str, str, dict[str, object]]] = [
+    ("no row", later, lambda turn: turn.place("2c", "front"), "malformed",
+     "row: 'front' is no row; there are: top, mid, bottom", {}),
+    ("the discard is no row", later, lambda turn: turn.place("2c", "discard"), "malformed",
+     "row: 'discard' is no row; there are: top, mid, bottom", {}),
+    ("a card of somebody else", later, lambda turn: turn.place("9d", "mid"), "not-held",
+     "card: 9d is not among the cards of this turn", {"cards": ["9d"]}),
+    ("no card at all", later, lambda turn: turn.discard("Joker"), "not-held",
+     "card: Joker is not among the cards of this turn", {"cards": ["Joker"]}),
+    ("a full row", later, lambda turn: turn.place("2c", "top"), "row-full",
+     "row: the top row is full", {"row": "top", "room": 0, "many": 1}),
+    ("where it lies already", begun, lambda turn: turn.place("2c", "mid"), "there",
+     "row: 2c lies in the mid row already", {"card": "2c", "row": "mid"}),
+    ("discarded already", begun, lambda turn: turn.discard("3c"), "there",
+     "discard: 3c is discarded already", {"card": "3c", "row": "discard"}),
+    ("a second discard", begun, lambda turn: turn.discard("4c"), "discard-full",
+     "discard: one card of this turn is discarded, not 2", {"spare": 1, "many": 2}),
+    ("a placed card as a second discard", begun, lambda turn: turn.discard("2c"), "discard-full",
+     "discard: one card of this turn is discarded, not 2", {"spare": 1, "many": 2}),
+    ("a discard of the first five", new, lambda turn: turn.discard("As"), "no-discard",
+     "discard: nothing is discarded of the first five cards", {}),
+    ("taking back what is in hand", begun, lambda turn: turn.take_back("4c"), "in-hand",
+     "undo: 4c is in your hand", {"card": "4c"}),
+    ("taking back an earlier turn's card", begun, lambda turn: turn.take_back("As"), "confirmed",
+     "confirmed: As was confirmed in an earlier turn and stays", {"card": "As"}),
+    ("moving an earlier turn's card", begun, lambda turn: turn.place("Js", "bottom"), "confirmed",
+     "confirmed: Js was confirmed in an earlier turn and stays", {"card": "Js"}),
+    ("discarding an earlier turn's card", later, lambda turn: turn.discard("Ts"), "confirmed",
+     "confirmed: Ts was confirmed in an earlier turn and stays", {"card": "Ts"}),
+    ("undoing nothing", later, lambda turn: turn.undo(), "nothing-done",
+     "undo: nothing has been done in this turn", {}),
+    ("confirming nothing", later, lambda turn: turn.confirm(), "unfinished",
+     "unfinished: 2 cards are placed and 1 discarded in this turn; so far 0 and 0, 2c 3c 4c left", ANY),
+    ("confirming a part", begun, lambda turn: turn.confirm(), "unfinished",
+     "unfinished: 2 cards are placed and 1 discarded in this turn; so far 1 and 1, 4c left",
+     {"left": ["4c"], "due": 2, "placed": 1, "spare": 1, "discarded": 1}),
+    ("placing after the confirmation", confirmed, lambda turn: turn.place("2c", "bottom"), "confirmed", DONE, {}),
+    ("discarding after it", confirmed, lambda turn: turn.discard("2c"), "confirmed", DONE, {}),
+    ("taking back after it", confirmed, lambda turn: turn.take_back("2c"), "confirmed", DONE, {}),
+    ("undoing after it", confirmed, lambda turn: turn.undo(), "confirmed", DONE, {}),
+    ("resetting after it", confirmed, lambda turn: turn.reset(), "confirmed", DONE, {}),
+    ("confirming twice", confirmed, lambda turn: turn.confirm(), "confirmed", DONE, {}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("make", "attempt", "code", "reason", "facts"), [each[1:] for each in REFUSED], ids=[each[0] for each in REFUSED]
+)
+def test_o12_a_step_is_refused_for_its_reason_and_changes_nothing(
+    make: Callable[[], TurnDraft], attempt: Step, code: str, reason: str, facts: dict[str, object]
+) -> None:
+    turn = make()
+    before = state(turn)
+    why = refusal(lambda: attempt(turn))
+    assert (why.code, why.reason[: len(reason)], why.facts) == (code, reason, facts)
+    assert state(turn) == before
+
+
+def test_a_refused_step_cannot_be_undone() -> None:
+    """It was never made: undo takes back the one before it."""
+    turn = begun()
+    refusal(lambda: turn.discard("4c"))
+    turn.undo()
+    assert turn.discards == []
+    assert turn.fresh["mid"] == ["2c"]
+
+
+def test_after_a_reset_there_is_nothing_to_undo() -> None:
+    turn = begun()
+    turn.reset()
+    assert refusal(turn.undo).code == "nothing-done"
+
+
+def test_a_third_card_on_the_board_is_no_turn() -> None:
+    """There is room for three, but one is to be discarded: it is not ready, and refused as the move would be."""
+    turn = later()
+    for card in ("2c", "3c", "4c"):
+        turn.place(card, "mid")
+    assert not turn.ready
+    why = refusal(turn.confirm)
+    assert (why.code, why.facts) == (
+        "unfinished",
+        {"left": [], "due": 2, "placed": 3, "spare": 1, "discarded": 0},
+    )
+    turn.discard("4c")
+    assert turn.ready
+
+
+def test_a_confirmed_turn_offers_nothing_more() -> None:
+    turn = confirmed()
+    assert (turn.may_discard, turn.ready) == (False, False)
+    assert turn.fresh == {"top": [], "mid": ["2c"], "bottom": ["4c"]}
+
+
+@pytest.mark.parametrize("many", [14, 15, 16, 17])
+def test_in_fantasyland_one_discard_too_many_is_refused(many: int) -> None:
+    match = boards_table(*QUIET[:2], fantasyland=[many, 0])
+    turn = draft(match)
+    held = hand(match, 0)
+    for card in held[13:]:
+        turn.discard(card)
+    why = refusal(lambda: turn.discard(held[0]))
+    assert (why.code, why.facts) == ("discard-full", {"spare": many - 13, "many": many - 12})
+
+
+def test_in_fantasyland_rows_are_as_long_as_always() -> None:
+    match = boards_table(*QUIET[:2], fantasyland=[17, 0])
+    turn = draft(match)
+    held = hand(match, 0)
+    for card in held[:3]:
+        turn.place(card, "top")
+    for card in held[3:8]:
+        turn.place(card, "mid")
+    assert refusal(lambda: turn.place(held[8], "top")).facts == {"row": "top", "room": 0, "many": 1}
+    assert refusal(lambda: turn.place(held[8], "mid")).facts == {"row": "mid", "room": 0, "many": 1}
+    assert turn.room("bottom") == 5
+
+
+@pytest.mark.parametrize("seat", [None, 1])
+def test_who_has_nothing_to_place_has_no_draft(seat: int | None) -> None:
+    view = second().view(seat)
+    why = refusal(lambda: TurnDraft(view))
+    assert (why.code, why.reason) == ("turn", "turn: there is nothing for this seat to place now")
+
+
+def test_after_the_end_there_is_no_draft() -> None:
+    match = ended_with(*QUIET[:2])
+    assert refusal(lambda: draft(match)).code == "turn"
