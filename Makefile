@@ -23,8 +23,8 @@ lint: $(VENV)/.dev
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
 
 test-interpreted: $(VENV)/.dev
-	PYTHONPATH=src NORIPAN_EXPECT=interpreted $(BIN)/python $(PYTEST) -m "not slow" --cov --cov-report=term
-	PYTHONPATH=src NORIPAN_EXPECT=interpreted $(BIN)/python $(PYTEST) -m slow
+	PYTHONPATH=src NORIPAN_EXPECT=interpreted $(BIN)/python $(PYTEST) -m "not slow and not no_cover" --cov --cov-report=term
+	PYTHONPATH=src NORIPAN_EXPECT=interpreted $(BIN)/python $(PYTEST) -m "slow or no_cover"
 
 test-compiled: $(VENV)/.dev $(VENV)/.installed
 	@if $(BIN)/noripan --version | grep -q interpreted; then \

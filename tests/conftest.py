@@ -1,14 +1,26 @@
-"""For every test: be sure which engine is being tested."""
+"""For every test: be sure which engine is being tested, and trace only where coverage is measured."""
 
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 
 import noripan
 
 pytest.register_assert_rewrite("tests.games.tichu.tichu_tables", "tests.games.tichu.tichu_oracle")
+
+# Coverage is of the engine and the bots, by their own tests. Traced, these others would take four times as long.
+UNTRACED = ("cli", "conformance", "logs")
+
+
+@pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    folder = Path(__file__).parent
+    for item in items:
+        if item.path.relative_to(folder).parts[0] in UNTRACED:
+            item.add_marker(pytest.mark.no_cover)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -18,8 +18,10 @@ from noripan.games.matgo.carry import MatgoCarry
 from noripan.games.matgo.game import GAME
 from noripan.games.matgo.rules import PRESETS, SWITCHES
 
+pytestmark = pytest.mark.no_cover  # many hands, which take four times as long when traced
+
 GAMES = 100  # in each block
-BLOCKS = 8 if noripan.compiled() else 2
+BLOCKS = 8 if noripan.compiled() else 1
 VALUES: dict[str, tuple[Any, ...]] = {
     **{"gold": (5_000, 1_000_000), "unit": (1, 100, 1000), "first_start": ("night_day", "high_month")},
     **{"hand_bonus": ("take", "play"), "bonus_steals": (True, False), "ppuk_eat": ("pile", "any_capture")},

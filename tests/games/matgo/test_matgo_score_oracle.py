@@ -13,8 +13,10 @@ import noripan
 from noripan import matgo
 from noripan.games.matgo.rules import PRESETS, SWITCHES
 
+pytestmark = pytest.mark.no_cover  # many hands, which take four times as long when traced
+
 SPLITS = 1000  # in each block
-BLOCKS = 12 if noripan.compiled() else 3
+BLOCKS = 12 if noripan.compiled() else 1
 LINES = {
     "three brights",
     "three brights with rain",

@@ -16,6 +16,8 @@ from noripan.games.taiwan import check_win
 from noripan.games.taiwan.patterns import PATTERNS
 from noripan.games.taiwan.rules import SWITCHES, TaiwanRules
 
+pytestmark = pytest.mark.no_cover  # many hands, which take four times as long when traced
+
 HANDS = 400  # in each block
 BLOCKS = 12 if noripan.compiled() else 3
 NOT_BY_HAND = {"seven_flowers"}  # a win without a complete hand

@@ -17,6 +17,8 @@ from noripan.games import tichu
 from noripan.games.tichu.combos import Combo
 from noripan.games.tichu.moves import ACTIONS, play_of
 
+pytestmark = pytest.mark.no_cover  # many hands, which take four times as long when traced
+
 many = settings(max_examples=250, deadline=None, database=None, derandomize=True)
 GAME = noripan.new("tichu", seed=1).game
 TYPES = ["SINGLE", "PAIR", "TRIPLE", "FULL_HOUSE", "STRAIGHT", "PAIR_STRAIGHT", "BOMB4", "BOMB_STRAIGHT_FLUSH"]
