@@ -1,6 +1,7 @@
 """Every game keeps every promise, under every preset and with single switches changed.
 
 Random moves get nowhere in riichi: its presets and switches are walked in `test_conformance_riichi.py`.
+Interpreted, the switches of Matgo and Taiwan mahjong change only in files of their own, several at a time.
 """
 
 from __future__ import annotations
@@ -15,9 +16,10 @@ from noripan.conformance.suite import AT_A_POSITION, OVER_A_DEAL, OVER_A_MATCH, 
 from noripan.games import find
 
 PRESETS = [(name, preset) for name in noripan.games() for preset in find(name).presets if name != "riichi"]
+ONE_BY_ONE = [(name, preset) for name, preset in PRESETS if noripan.compiled() or name == "tichu"]
 VARIANTS = [
     (name, preset, switches)
-    for name, preset in PRESETS
+    for name, preset in ONE_BY_ONE
     for at, switches in enumerate(single_switches(find(name), preset))
     if at % len(find(name).presets) == find(name).presets.index(preset)  # each switch with one preset
 ]
@@ -26,10 +28,11 @@ VARIANTS = [
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "preset"), [*PRESETS, ("riichi", "standard")])
 def test_every_promise_is_kept(name: str, preset: str) -> None:
-    report = run(name, preset, deals=2, seed=5)
+    deals = 2 if noripan.compiled() or name == "tichu" else 1  # the others have longer walks of their own
+    report = run(name, preset, deals=deals, seed=5)
     promises = [*(promise for promise, _ in AT_A_POSITION), *OVER_A_DEAL, *OVER_A_MATCH]
     assert set(report.tested) == {promise.__name__ for promise in promises}
-    assert report.deals == 2
+    assert report.deals == deals
 
 
 @pytest.mark.slow
