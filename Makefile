@@ -10,7 +10,9 @@ PYTEST := -m pytest -n 2
 play: $(VENV)/.installed  ## the games
 	@$(BIN)/noripan play tichu
 
-test: lint test-interpreted test-compiled  ## everything CI runs
+test: $(VENV)/.dev  ## everything CI runs
+	@$(MAKE) -j2 lint $(VENV)/.installed  # linting and compiling use a core each
+	@$(MAKE) test-interpreted test-compiled
 
 check: $(VENV)/.dev  ## a quick subset while working: interpreted, without the slow tests
 	$(BIN)/ruff check .
