@@ -77,7 +77,7 @@ def _view_lines(spot: Spot) -> Iterator[str]:
     seat = 0 if spot.turn is None else spot.turn.seat
     yield f"     what seat {seat} sees:"
     for key, value in spot.deal.view(seat).items():
-        if key == "legal":
+        if key == "legal" and value is not None:
             value = [
                 f"{len(value)} moves:",
                 *(f"<{words(move)}>" for move in value[:3]),

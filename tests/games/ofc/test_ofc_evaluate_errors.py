@@ -29,13 +29,15 @@ RANK: list[tuple[str, str, object]] = [
     ("card", f"cards: no card 'Xs': {NAMED}", "As Ks Xs"),
     ("card", f"cards: no card '10s': {NAMED}", ["As", "Ks", "10s"]),
     ("card", f"cards: no card 'as': {NAMED}", ("as", "Ks", "Qs")),
-    ("card", "cards: there is no card 52; 0 to 51 are", [0, 1, 52]),
-    ("card", "cards: there is no card -1; 0 to 51 are", [-1, 1, 2]),
-    ("card", "cards: the name or number of a card is needed, not None", [None, 1, 2]),
-    ("card", "cards: the name or number of a card is needed, not 1.5", (1.5, 1, 2)),
+    ("card", "cards: a card is a name such as 'As', or a number from 0 to 51, not 52", [0, 1, 52]),
+    ("card", "cards: a card is a name such as 'As', or a number from 0 to 51, not -1", [-1, 1, 2]),
+    ("card", "cards: a card is a name such as 'As', or a number from 0 to 51, not None", [None, 1, 2]),
+    ("card", "cards: a card is a name such as 'As', or a number from 0 to 51, not 1.5", (1.5, 1, 2)),
     ("card", "cards: cards such as 'As Ks Qs' are needed, not 5", 5),
     ("card", "cards: cards such as 'As Ks Qs' are needed, not None", None),
+    ("card", "cards: a card is a name such as 'As', or a number from 0 to 51, not a huge number", [10**30, 1, 2]),
     ("twice", "cards: As appears twice", ["As", "As", "Ks"]),
+    ("twice", "cards: As appears twice", "As As Ks"),
     ("twice", "cards: 2c appears twice", [0, 0, 1]),
     ("twice", "cards: 2c appears twice", [0, "2c", 1]),
     ("count", "cards: three or five are needed, not 0", []),
@@ -71,13 +73,13 @@ def test_royalty(code: str, what: str, row: str, cards: object) -> None:
     [
         ("row", "board: three rows are needed, top, mid and bottom", ["As Ks Qs"]),
         ("row", "board: three rows are needed, top, mid and bottom", "As Ks Qs"),
-        ("row", "board: mid is missing", {"top": "As Ks Qs", "bottom": "2c 3c 4c 5c 6c"}),
+        ("row", "board: missing: mid", {"top": "As Ks Qs", "bottom": "2c 3c 4c 5c 6c"}),
         ("count", "board.top: the top row has 3 cards, not 2", rows(BOARD) | {"top": ["Ac", "9d"]}),
         ("count", "board.mid: the mid row has 5 cards, not 4", ["Ac 9d 4s", "Kh Kd 8s 6c", "Ah Ad Qs Tc 3h"]),
         ("count", "board.bottom: the bottom row has 5 cards, not 0", rows(BOARD) | {"bottom": []}),
         ("card", f"board.bottom: no card 'AH': {NAMED}", rows(BOARD) | {"bottom": "AH Ad Qs Tc 3h"}),
-        ("twice", "board: Ac lies in two rows", rows(BOARD) | {"bottom": "Ac Ad Qs Tc 3h"}),
-        ("twice", "board: 6c lies in two rows", rows(BOARD) | {"bottom": "Ah Ad Qs 6c 3h"}),
+        ("twice", "board: in two rows: Ac", rows(BOARD) | {"bottom": "Ac Ad Qs Tc 3h"}),
+        ("twice", "board: in two rows: 6c", rows(BOARD) | {"bottom": "Ah Ad Qs 6c 3h"}),
     ],
 )
 def test_is_foul(code: str, what: str, board: Any) -> None:
@@ -90,9 +92,9 @@ def test_is_foul(code: str, what: str, board: Any) -> None:
         ("count", "boards: two or three are needed, not 0", []),
         ("count", "boards: two or three are needed, not 1", [BOARD]),
         ("count", "boards: two or three are needed, not 4", [BOARD, OTHER, BOARD, OTHER]),
-        ("twice", "boards[1]: Ac lies on another board too", [BOARD, OTHER.replace("As", "Ac")]),
-        ("twice", "boards[2]: Ks lies on another board too", [BOARD, OTHER, THIRD]),
-        ("twice", "boards[1]: Ks lies in two rows", [BOARD, OTHER.replace("As", "Ks")]),
+        ("twice", "boards[1]: on another board too: Ac", [BOARD, OTHER.replace("As", "Ac")]),
+        ("twice", "boards[2]: on another board too: Ks", [BOARD, OTHER, THIRD]),
+        ("twice", "boards[1]: in two rows: Ks", [BOARD, OTHER.replace("As", "Ks")]),
         ("count", "boards[1].top: the top row has 3 cards, not 2", [BOARD, OTHER.replace("3s", "")]),
     ],
 )
@@ -115,3 +117,10 @@ def test_settle(code: str, what: str, boards: list[str]) -> None:
 )
 def test_best_fantasyland(code: str, what: str, cards: Any, stay_value: float) -> None:
     check(code, what, ofc.best_fantasyland, cards, stay_value)
+
+
+@pytest.mark.parametrize("number", [-1, 0, 1, 15 << 16, 0x8F0000, 1 << 70])
+def test_name_takes_ranks_only(number: int) -> None:
+    with pytest.raises(HandError, match="a number that `rank` has given is needed") as caught:
+        ofc.name(number)
+    assert caught.value.code == "rank"

@@ -12,7 +12,7 @@ from noripan.core.deal import Deal
 from noripan.core.move import Move
 from noripan.core.result import Result
 from noripan.games.ofc.deal import OfcDeal
-from noripan.games.ofc.score import LEAST_CARDS
+from noripan.games.ofc.rules import OfcRules
 
 FIRST: Final = 12  # placements of the first five cards that are tried
 LATER: Final = 12
@@ -25,16 +25,17 @@ class OfcOutlook(Outlook):
     def __init__(self, style: Style) -> None:
         self._style = style
         self._policy = Policy(style)
+        self._rules: OfcRules | None = None
 
     def policy(self) -> Bot:
         return self._policy
 
     def candidates(self, deal: Deal, seat: int) -> list[Move]:
         assert isinstance(deal, OfcDeal)
+        self._rules = deal.rules
         many = LATER if deal.street else FIRST
         return [*look(self._policy.setter(deal.rules), deal, seat).ranked(many)]
 
     def worth(self, result: Result, seat: int) -> float:
-        cards = result.detail["nextFantasyland"][seat]
-        points = float(result.scores[seat])
-        return points + self._style.fantasy[cards - LEAST_CARDS] if cards else points
+        assert self._rules is not None
+        return float(result.scores[seat]) + self._style.fantasyland(self._rules, result.detail["nextFantasyland"][seat])

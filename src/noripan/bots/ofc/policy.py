@@ -66,6 +66,6 @@ def fantasyland(deal: OfcDeal, seat: i64, style: Style) -> OfcMove:
     """The best setting, with what staying is worth under these rules."""
     player = deal.seats[seat]
     cards: i64 = player.fantasy if deal.rules.stay_keeps else LEAST_CARDS
-    stay: float = style.fantasy[cards - LEAST_CARDS]
+    stay = style.fantasyland(deal.rules, cards)
     found = best_setting(player.held(), int(stay * 1000.0), deal.rules.mid_stays)
     return OfcMove(found.top, found.mid, found.bottom, found.discard)

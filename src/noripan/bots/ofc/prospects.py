@@ -25,7 +25,6 @@ from noripan.games.ofc.rank import (
 from noripan.games.ofc.rules import OfcRules
 from noripan.games.ofc.score import (
     BOTTOM,
-    LEAST_CARDS,
     MID,
     TOP,
     bottom_royalty,
@@ -101,8 +100,7 @@ class Prospector:
         if row == MID:
             return float(mid_royalty(rank)) + style.mid_row * strength
         worth: float = float(top_royalty(rank)) + style.top_row * strength
-        entry = entry_cards(self._rules, rank)
-        return worth + style.wish[entry - LEAST_CARDS] if entry else worth
+        return worth + style.wished(self._rules, entry_cards(self._rules, rank))
 
     # -- five cards ----------------------------------------------------------------------------
 

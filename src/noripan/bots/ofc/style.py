@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import final
 
 from librt.vecs import vec
+from mypy_extensions import i64
+
+from noripan.games.ofc.rules import OfcRules
+from noripan.games.ofc.score import LEAST_CARDS
 
 
 @final
@@ -31,10 +35,26 @@ class Style:
         self.top_row: float = 0.79
         self.mid_row: float = 0.38
         self.bottom_row: float = 0.46
-        # What Fantasyland is worth while cards are placed: 14 to 17 cards ...
+        # What Fantasyland with 14 to 17 cards counts for while cards are placed ...
         self.wish: vec[float] = vec[float]([14.9, 18.1, 17.2, 22.4])
-        # ... and at the end of a hand.
-        self.fantasy: vec[float] = vec[float]([9.5, 14.0, 19.5, 27.0])
+        # ... and what it has been seen to bring between sound players, where staying means 14 cards ...
+        self.fantasy: vec[float] = vec[float]([10.9, 17.2, 22.0, 27.9])
+        # ... and where it means as many as before.
+        self.fantasy_kept: vec[float] = vec[float]([10.4, 18.4, 27.9, 49.6])
+
+    def fantasyland(self, rules: OfcRules, cards: i64) -> float:
+        """What so many cards in Fantasyland bring; 0 for none."""
+        if not cards:
+            return 0.0
+        at: i64 = cards - LEAST_CARDS
+        return self.fantasy_kept[at] if rules.stay_keeps else self.fantasy[at]
+
+    def wished(self, rules: OfcRules, cards: i64) -> float:
+        """The same while cards are placed."""
+        if not cards:
+            return 0.0
+        at: i64 = cards - LEAST_CARDS
+        return self.wish[at] * self.fantasyland(rules, cards) / self.fantasy[at]
 
 
 def daring() -> Style:

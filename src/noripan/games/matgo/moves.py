@@ -60,7 +60,7 @@ class MatgoMove(Move):
         return (self.kind, self.at)
 
     def __repr__(self) -> str:
-        return f"MatgoMove({encode(self)})"
+        return f"MatgoMove({encode(self) if 0 <= self.at < CARDS else self.key()})"
 
 
 PLAYS: Final = [MatgoMove(PLAY, card) for card in range(CARDS)]

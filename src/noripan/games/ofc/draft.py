@@ -60,11 +60,12 @@ class TurnDraft:
 
     @property
     def ready(self) -> bool:
-        """Whether every card has its place."""
-        return not self._confirmed and not self.hand
+        """Whether every card has its place, and those to be discarded are."""
+        return not self._confirmed and self._whole()
 
     def room(self, row: str) -> int:
         """How many more cards the row takes."""
+        self._is_row(row)
         return int(SIZES[ROWS.index(row)]) - len(self._board[row]) - len(self._lying(row))
 
     def _lying(self, place: str) -> list[str]:
@@ -74,8 +75,7 @@ class TurnDraft:
 
     def place(self, card: str, row: str) -> None:
         """Put a card of this turn into a row, from the hand or from where it was put before."""
-        if row not in ROWS:
-            raise IllegalMove(f"row: {shown(row)} is no row; there are: {', '.join(ROWS)}", "malformed")
+        self._is_row(row)
         self._own(card)
         if self._where[card] == row:
             raise IllegalMove(f"row: {card} lies in the {row} row already", "there", card=card, row=row)
@@ -117,12 +117,15 @@ class TurnDraft:
         """The turn as a move; from then on nothing can be taken back."""
         self._open()
         masks = [mask_of_texts(self._lying(place)) for place in PLACES]
-        if self.hand:
+        if not self._whole():
             placed = sum(len(self._lying(row)) for row in ROWS)
             due = len(self._cards) - self._spare
             raise unfinished(mask_of_texts(self.hand), due, placed, self._spare, len(self.discards))
         self._confirmed = True
         return OfcMove(masks[0], masks[1], masks[2], masks[3])
+
+    def _whole(self) -> bool:
+        return not self.hand and len(self.discards) == self._spare
 
     def _move(self, card: str, place: str) -> None:
         self._steps.append((card, self._where[card]))
@@ -131,6 +134,10 @@ class TurnDraft:
     def _open(self) -> None:
         if self._confirmed:
             raise IllegalMove("confirmed: the turn is confirmed, and nothing can be taken back", "confirmed")
+
+    def _is_row(self, row: str) -> None:
+        if row not in ROWS:
+            raise IllegalMove(f"row: {shown(row)} is no row; there are: {', '.join(ROWS)}", "malformed")
 
     def _own(self, card: str) -> None:
         """Whether it is a card of this turn."""

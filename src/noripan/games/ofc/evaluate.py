@@ -7,12 +7,12 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from noripan.cards.french import card_id, mask_of_texts, texts_of
+from noripan.cards.french import card_id, texts_of
 from noripan.core.bits import bit, popcount
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
 from noripan.games.ofc.fantasyland import USUAL_STAY, Setting, best_setting
-from noripan.games.ofc.rank import QUADS, rank_name, rank_of
+from noripan.games.ofc.rank import QUADS, ROYAL, rank_name, rank_of
 from noripan.games.ofc.score import (
     ROWS,
     SIZES,
@@ -36,20 +36,7 @@ def rank(cards: object) -> int:
 
     Cards are a text (`"As Ks Qs"`), a list of texts, or a list of card numbers, which is the quickest.
     """
-    mask: i64 = 0
-    if isinstance(cards, list):
-        for card in cards:
-            if isinstance(card, int):
-                if not 0 <= card < 52:
-                    raise HandError(f"cards: there is no card {card}; 0 to 51 are", "card")
-                one: i64 = bit(card)
-            else:
-                one = _card(card)
-            if mask & one:
-                raise HandError(f"cards: {texts_of(one)[0]} appears twice", "twice")
-            mask |= one
-    else:
-        mask = _mask(cards, "cards")
+    mask: i64 = _mask(cards, "cards")
     many: i64 = popcount(mask)
     if many != 5 and many != 3:
         raise HandError(f"cards: three or five are needed, not {many}", "count")
@@ -58,6 +45,8 @@ def rank(cards: object) -> int:
 
 def name(rank: int) -> str:
     """A rank in words: `full house, kings over twos`."""
+    if not 0 <= rank <= ROYAL or not 2 <= rank >> 16 & 15 <= 14 or rank >> 12 & 15 == 1:
+        raise HandError(f"rank: a number that `rank` has given is needed, not {shown(rank)}", "rank")
     return rank_name(rank)
 
 
@@ -103,7 +92,7 @@ def settle(boards: Sequence[Rows]) -> Settlement:
     for at, board in enumerate(read):
         cards: i64 = board.top | board.mid | board.bottom
         if seen & cards:
-            raise HandError(f"boards[{at}]: {' '.join(texts_of(seen & cards))} lies on another board too", "twice")
+            raise HandError(f"boards[{at}]: on another board too: {' '.join(texts_of(seen & cards))}", "twice")
         seen |= cards
     return Settlement(read)
 
@@ -147,27 +136,32 @@ def _explained(pair: Pair, boards: list[Board]) -> list[str]:
 # -- reading ---------------------------------------------------------------------------------------
 
 
-def _card(card: object) -> i64:
+def _card(card: object, where: str) -> i64:
+    if isinstance(card, int) and 0 <= card < 52:
+        return bit(card)
     if not isinstance(card, str):
-        raise HandError(f"cards: the name or number of a card is needed, not {shown(card)}", "card")
+        raise HandError(f"{where}: a card is a name such as 'As', or a number from 0 to 51, not {shown(card)}", "card")
     try:
         return bit(card_id(card))
     except ValueError as error:
-        raise HandError(f"cards: {error}", "card") from error
+        raise HandError(f"{where}: {error}", "card") from error
 
 
 def _mask(cards: object, where: str) -> i64:
+    """Cards as a mask; a list of numbers is read without a detour."""
+    mask: i64 = 0
+    if isinstance(cards, list):
+        for card in cards:
+            one: i64 = _card(card, where)
+            if mask & one:
+                raise HandError(f"{where}: {texts_of(one)[0]} appears twice", "twice")
+            mask |= one
+        return mask
+    if isinstance(cards, str):
+        return _mask(cards.split(), where)
     if not isinstance(cards, Iterable):
         raise HandError(f"{where}: cards such as 'As Ks Qs' are needed, not {shown(cards)}", "card")
-    listed: list[object] = list(cards.split() if isinstance(cards, str) else cards)
-    texts = [texts_of(bit(card))[0] if isinstance(card, int) and 0 <= card < 52 else card for card in listed]
-    for text in texts:
-        if not isinstance(text, str):
-            raise HandError(f"{where}: the name or number of a card is needed, not {shown(text)}", "card")
-    try:
-        return mask_of_texts([str(text) for text in texts])
-    except ValueError as error:
-        raise HandError(f"{where}: {error}", "card") from error
+    return _mask(list(cards), where)
 
 
 def _row(row: str, cards: object, where: str) -> i64:
@@ -182,7 +176,7 @@ def _board(board: Rows, where: str) -> Board:
     if isinstance(board, Mapping):
         missing = [row for row in ROWS if row not in board]
         if missing:
-            raise HandError(f"{where}: {', '.join(missing)} is missing", "row")
+            raise HandError(f"{where}: missing: {', '.join(missing)}", "row")
         rows = [board[row] for row in ROWS]
     else:
         if isinstance(board, str) or len(board) != 3:
@@ -191,5 +185,5 @@ def _board(board: Rows, where: str) -> Board:
     masks = [_row(row, cards, f"{where}.{row}") for row, cards in zip(ROWS, rows, strict=True)]
     for one, two in ((0, 1), (0, 2), (1, 2)):
         if masks[one] & masks[two]:
-            raise HandError(f"{where}: {' '.join(texts_of(masks[one] & masks[two]))} lies in two rows", "twice")
+            raise HandError(f"{where}: in two rows: {' '.join(texts_of(masks[one] & masks[two]))}", "twice")
     return Board(masks[0], masks[1], masks[2])

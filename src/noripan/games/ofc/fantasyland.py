@@ -17,7 +17,7 @@ from noripan.games.ofc.score import Board, bottom_royalty, mid_royalty, top_roya
 _MILLI: Final[i64] = 1000  # values are counted in thousandths of a point ...
 _FINE: Final[i64] = 512  # ... and equal values are told apart by the strength of the rows
 _ABOVE: Final[i64] = 0x900000  # no rank is so high
-USUAL_STAY: Final[i64] = 9000  # thousandths of a point: what 14 more cards are worth
+USUAL_STAY: Final[i64] = 11000  # thousandths of a point: what 14 more cards are worth between sound players
 
 
 @final

@@ -21,7 +21,7 @@ def imagine_world(state: OfcState, seat: i64, rng: Random) -> None:
         player = state.seats[at]
         if at == seat:
             known |= player.board() | player.discards | player.held()
-        elif player.open():
+        elif player.open() or state.pairs is not None:
             known |= player.board()
     pool = shuffled(FULL & ~known, dice_from(rng))
     taken: i64 = 0
@@ -29,10 +29,11 @@ def imagine_world(state: OfcState, seat: i64, rng: Random) -> None:
         player = state.seats[at]
         if at == seat:
             continue
+        shown = player.open() or state.pairs is not None
         hidden: i64 = len(player.hand)
         player.hand = pool[taken : taken + hidden]
         taken += hidden
-        if player.fantasy and player.done:
+        if player.done and not shown:
             cards: i64 = 0
             for card in pool[taken : taken + player.fantasy]:
                 cards |= bit(card)

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from noripan.cards.french import card_id, texts_of
+from noripan.cards.french import FULL, card_id, texts_of
 from noripan.core.action import action_of, malformed
 from noripan.core.bits import bit
 from noripan.core.move import Move
@@ -32,7 +32,8 @@ class OfcMove(Move):
         return (self.top, self.mid, self.bottom, self.discard)
 
     def __repr__(self) -> str:
-        return f"OfcMove({encode(self)})"
+        real = OfcMove(self.top & FULL, self.mid & FULL, self.bottom & FULL, self.discard & FULL)
+        return f"OfcMove({encode(real)})"
 
 
 def encode(move: Move) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from noripan.cards.french import texts_of
+from noripan.cards.french import FULL, texts_of
 from noripan.core.bits import popcount
 from noripan.core.errors import IllegalMove
 from noripan.core.move import Move
@@ -33,7 +33,9 @@ def _placement(player: Player, move: OfcMove) -> IllegalMove | None:
     parts = [move.top, move.mid, move.bottom, move.discard]
     seen: i64 = 0
     for part in parts:
-        if part < 0 or seen & part:
+        if part & ~FULL:
+            return IllegalMove("move: there are 52 cards, and no other bits", "malformed")
+        if seen & part:
             return IllegalMove("move: a card can go to one place only", "malformed")
         seen |= part
     if seen & ~held:
@@ -54,19 +56,21 @@ def _placement(player: Player, move: OfcMove) -> IllegalMove | None:
 
 def not_held(cards: list[str]) -> IllegalMove:
     named = " ".join(shown(card).strip("'") for card in cards)
-    return IllegalMove(f"card: {named} is not among the cards of this turn", "not-held", cards=cards)
+    verb = "is" if len(cards) == 1 else "are"
+    return IllegalMove(f"card: {named} {verb} not among the cards of this turn", "not-held", cards=cards)
 
 
 def row_full(row: int, room: int, many: int) -> IllegalMove:
     name = ROWS[row]
-    left = f"takes {room} more" if room else "is full"
-    return IllegalMove(f"row: the {name} row {left}, not {many}", "row-full", row=name, room=room, many=many)
+    left = f"takes {room} more, not {many}" if room else "is full"
+    return IllegalMove(f"row: the {name} row {left}", "row-full", row=name, room=room, many=many)
 
 
 def too_many_discards(spare: int, many: int) -> IllegalMove:
     if not spare:
         return IllegalMove("discard: nothing is discarded of the first five cards", "no-discard")
-    reason = f"discard: {_cards(spare)} of this turn is discarded, not {many}"
+    cards = "one card of this turn is" if spare == 1 else f"{spare} cards of this turn are"
+    reason = f"discard: {cards} discarded, not {many}"
     return IllegalMove(reason, "discard-full", spare=spare, many=many)
 
 
@@ -77,7 +81,3 @@ def unfinished(left: i64, due: int, placed: int, spare: int, discarded: int) -> 
         f"so far {placed} and {discarded}, {' '.join(texts) or 'none'} left"
     )
     return IllegalMove(reason, "unfinished", left=texts, due=due, placed=placed, spare=spare, discarded=discarded)
-
-
-def _cards(many: int) -> str:
-    return "one card" if many == 1 else f"{many} cards"
