@@ -9,7 +9,12 @@ import pytest
 
 import noripan
 
-pytest.register_assert_rewrite("tests.games.tichu.tichu_tables", "tests.games.tichu.tichu_oracle")
+pytest.register_assert_rewrite(
+    "tests.games.games_common",
+    "tests.games.games_page",
+    "tests.games.tichu.tichu_tables",
+    "tests.games.tichu.tichu_oracle",
+)
 
 # Coverage is of the engine and the bots, by their own tests. Traced, these others would take four times as long.
 UNTRACED = ("cli", "conformance", "logs")

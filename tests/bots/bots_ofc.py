@@ -77,13 +77,13 @@ def said(move: Move) -> str:
 
 
 def read(
-    row: int, cards: str, streets: int = 4, gone: str = "", style: Style | None = None, preset: str = "standard"
+    row: int, lying: str, streets: int = 4, gone: str = "", style: Style | None = None, preset: str = "standard"
 ) -> Prospect:
     """What a row with these cards may become when those that are gone, and its own, will not come any more."""
     prospector = Prospector(Style() if style is None else style, rules(preset))
-    prospector.look(FULL & ~mask_of_texts(f"{cards} {gone}"), streets)
+    prospector.look(FULL & ~mask_of_texts(f"{lying} {gone}"), streets)
     found = Prospect()
-    prospector.read(row, mask_of_texts(cards), found)
+    prospector.read(row, mask_of_texts(lying), found)
     return found
 
 
@@ -102,8 +102,8 @@ def worth_of(player: Player, move: OfcMove, live: int, streets: int, style: Styl
     prospector.look(live, streets)
     prospects = [Prospect(), Prospect(), Prospect()]
     left = (player.top | move.top, player.mid | move.mid, player.bottom | move.bottom)
-    for row, cards, found in zip((TOP, MID, BOTTOM), left, prospects, strict=True):
-        prospector.read(row, cards, found)
+    for row, lying, found in zip((TOP, MID, BOTTOM), left, prospects, strict=True):
+        prospector.read(row, lying, found)
     return joint_worth(prospects[0], prospects[1], prospects[2], style.foul)
 
 

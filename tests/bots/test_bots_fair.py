@@ -18,7 +18,7 @@ from noripan.games import find, names
 pytestmark = pytest.mark.no_cover  # many hands, which take four times as long when traced
 
 SECONDS = {"hard": 0.002}
-MIDDLE = {"matgo": 12}  # answers after which the middle of a deal is reached, 24 elsewhere
+MIDDLE = {"matgo": 12, "ofc": 5}  # answers after which the middle of a deal is reached, 24 elsewhere
 
 
 def deal_of(game: str, preset: str, seed: int) -> Deal:

@@ -10,6 +10,7 @@ import noripan
 from noripan.bots.ofc.policy import Policy
 from noripan.bots.ofc.style import Style
 from noripan.cards.french import mask_of_texts, texts_of
+from noripan.core.bits import popcount
 from noripan.core.match import Match
 from noripan.games import find
 from noripan.games.ofc import best_fantasyland
@@ -93,7 +94,7 @@ def test_in_fantasyland_it_sets_as_the_solver_does(level: str, many: int) -> Non
     best = best_fantasyland(held, stay_value=staying)
     board = Board(move.top, move.mid, move.bottom)
     assert not board.foul
-    assert (board.bonus(), move.discard.bit_count()) == (best.royalties, many - 13)
+    assert (board.bonus(), popcount(move.discard)) == (best.royalties, many - 13)
 
 
 # -- the last street -------------------------------------------------------------------------------
@@ -146,9 +147,10 @@ def final_worth(match: Match, seat: int, move: OfcMove, style: Style) -> float:
     board = Board(player.top | move.top, player.mid | move.mid, player.bottom | move.bottom)
     if board.foul:
         return -style.foul
-    strength = style.top_row * board.top_rank + style.mid_row * board.mid_rank + style.bottom_row * board.bottom_rank
-    entry = entry_cards(ofc(match).rules, board.top_rank)
-    return board.bonus() + strength / 0x100000 + style.wished(ofc(match).rules, entry)
+    ranks = (int(board.top_rank), int(board.mid_rank), int(board.bottom_rank))
+    strengths = (style.top_row * ranks[0], style.mid_row * ranks[1], style.bottom_row * ranks[2])
+    entry = entry_cards(ofc(match).rules, ranks[0])
+    return int(board.bonus()) + sum(strengths) / 0x100000 + style.wished(ofc(match).rules, entry)
 
 
 @levels

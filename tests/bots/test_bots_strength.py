@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import noripan
@@ -155,3 +157,52 @@ if noripan.compiled():  # ten times slower interpreted, and the bots are the sam
         assert 0.48 < one["win when starting"] < 0.60
         assert 0.3 < one["ppuk"] + other["ppuk"] < 0.8
         assert one["drawn game"] < 0.01
+
+
+# -- Open-Face Chinese: single hands with the Fantasyland they lead to, from both seats -------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("better", "worse", "deals", "least"),
+    [("easy", "random", 30, 5), ("normal", "random", 30, 8), ("normal", "easy", 100, 0)],
+)
+def test_a_level_beats_the_ones_below_in_open_face_chinese(better: str, worse: str, deals: int, least: float) -> None:
+    report = noripan.arena("ofc", better, worse, deals=deals, seed=11)
+    assert report.low > least
+
+
+@pytest.mark.slow
+def test_normal_fouls_seldom_and_enters_fantasyland_often() -> None:
+    """Under 20 % and over 8 % of hands: hands outside Fantasyland, where nobody fouls."""
+    fouls, entries, hands = 0, 0, 6000 if noripan.compiled() else 300
+    bots = [noripan.bot("ofc", "normal") for _ in range(2)]
+    rng = Random(11)
+    for seed in range(hands // 2):
+        match = noripan.new("ofc", seed=seed, hands=1, log=False)
+        while len(match.chapters) == 1 and match.pending():
+            seat = match.pending()[0]
+            match.play(seat, bots[seat].choose(match.imagine(seat, rng), seat))
+        result = match.chapters[0].result
+        assert result is not None
+        fouls += sum(board["foul"] for board in result.detail["boards"])
+        entries += sum(cards > 0 for cards in result.detail["nextFantasyland"])
+    assert fouls / hands < 0.20
+    assert entries / hands > 0.08
+
+
+if noripan.compiled():  # twenty times slower interpreted, and the bots are the same
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize("players", [2, 3])
+    def test_normal_is_clearly_above_easy_in_open_face_chinese(players: int) -> None:
+        report = noripan.arena("ofc", "normal", "easy", deals=600, seed=11, players=players)
+        assert report.low > 3
+        assert report.stats["normal"]["royalties"] > report.stats["easy"]["royalties"]
+
+    @pytest.mark.slow
+    def test_hard_is_above_normal_and_enters_fantasyland_more_often() -> None:
+        """How much above takes more deals than a test can play."""
+        report = noripan.arena("ofc", "hard", "normal", deals=60, seed=11)
+        assert report.mean > 0
+        assert report.stats["hard"]["enters Fantasyland"] > 0.12

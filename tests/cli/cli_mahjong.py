@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+import json
 import os
 import re
 import sys
+from collections.abc import Iterable, Iterator
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -13,9 +15,13 @@ from typing import Any
 
 import pexpect
 import pytest
+from rich.cells import cell_len
 from rich.console import Console, RenderableType
 from rich.text import Text
+from typer.testing import CliRunner
 
+import noripan
+from noripan.cli.app import app
 from noripan.cli.play import Session
 from noripan.cli.table import Table, Unclear
 from noripan.core.errors import IllegalMove
@@ -75,6 +81,15 @@ def _codes_of(argument: ast.expr) -> list[ast.Constant]:
     return found
 
 
+def refusals_of(match: Match, seat: int, attempts: Iterable[object]) -> Iterator[IllegalMove]:
+    """What is said to those of these moves that are refused."""
+    for data in attempts:
+        try:
+            match.check(seat, match.game.decode(data))
+        except IllegalMove as error:
+            yield error
+
+
 def printed(shown: RenderableType | None, width: int = 80) -> str:
     """As a terminal without colours shows it."""
     console = Console(width=width, file=StringIO(), highlight=False, markup=False)
@@ -108,6 +123,25 @@ def spoilt(kept: dict[str, Any], end: int, rng: Random) -> dict[str, Any]:
     return kept
 
 
+def recorded(match: Match, path: Path) -> dict[str, Any]:
+    """The record of a match of random moves, also written there."""
+    rng = Random(4)
+    while not match.over:
+        seat = match.pending()[0]
+        match.play(seat, match.deal.sample(seat, rng))
+    record = match.record()
+    path.write_text(json.dumps(record))
+    return record
+
+
+def check_told(record: dict[str, Any], path: Path) -> None:
+    """A record that does not replay is told from the events in it."""
+    path.write_text(json.dumps(record))
+    done = CliRunner().invoke(app, ["replay", str(path)])
+    assert done.exit_code == 0, done.output
+    assert "Shown from its stored events" in done.stdout
+
+
 # -- typing ----------------------------------------------------------------------------------------
 
 
@@ -124,8 +158,21 @@ class Typist(Session):
         self.expected: Move | None = None
         self.typed: set[str] = set()
 
+    def chosen(self) -> Move:
+        """The move to be typed."""
+        moves = self.match.legal(self.seat)
+        return self.dice.choice(moves[:2] if self.dice.random() < 0.5 else moves)
+
+    def kind_of(self, data: dict[str, Any]) -> str:
+        """What `typed` calls it."""
+        return str(data["type"])
+
+    def lines(self, data: dict[str, Any]) -> list[str]:
+        """A move as a person would type it, line by line."""
+        return [self.type_of(data)]
+
     def type_of(self, data: dict[str, Any]) -> str:
-        """A move as a person would type it."""
+        """A move as a person would type it in one line."""
         raise NotImplementedError
 
     def _ask(self, question: Text) -> str:
@@ -135,12 +182,38 @@ class Typist(Session):
         if self.expected is not None:
             mine = [each.move for chapter in self.match.chapters for each in chapter.moves if each.seat == self.seat]
             assert mine[-1] == self.expected, "what was typed is not what was played"
-        moves = self.match.legal(self.seat)
-        self.expected = self.dice.choice(moves[:2] if self.dice.random() < 0.5 else moves)
+        self.expected = self.chosen()
         data = self.match.game.encode(self.expected)
-        self.typed.add(data["type"])
-        self.left = [*self.commands, self.type_of(data)]
+        self.typed.add(self.kind_of(data))
+        self.left = [*self.commands, *self.lines(data)]
         return self.left.pop(0)
+
+
+class Watchful(Typist):
+    """Looks whether anything hidden was printed."""
+
+    token: re.Pattern[str]  # a card as it is printed
+    texts: tuple[str, ...]  # every card's name
+    seen = (0, 0)  # how much was printed, and how many deals there were, when last looked
+
+    def shown_as(self, text: str) -> str:
+        """How a card is printed."""
+        raise NotImplementedError
+
+    def _ask(self, question: Text) -> str:
+        line = super()._ask(question)
+        start, deals = self.seen
+        fresh = self.printed.getvalue()[start:]
+        self.seen = (start + len(fresh), len(self.match.chapters))
+        hidden = set(self.token.findall(fresh)) - self._known(max(0, deals - 1))
+        assert not hidden, f"hidden cards were printed: {sorted(hidden)}"
+        return line
+
+    def _known(self, since: int) -> set[str]:
+        """Every card an event has shown this seat, as it is printed."""
+        chapters = self.match.chapters[since:]
+        told = json.dumps([event.seen_by(self.seat) for chapter in chapters for event in chapter.events or []])
+        return {self.shown_as(text) for text in self.texts if f'"{text}"' in told}
 
 
 def one_hand(session: Session) -> None:
@@ -152,6 +225,17 @@ def one_hand(session: Session) -> None:
             session._answer()
         else:
             match.play(match.pending()[0], match.fallback(match.pending()[0]))
+
+
+def play_through(record: Path, script: str, *arguments: str) -> str:
+    """What is printed while a whole match is played from a script: no colours, no line too long, an honest record."""
+    done = CliRunner().invoke(app, ["play", *arguments, "--level", "random", "--record", str(record)], input=script)
+    assert done.exit_code == 0, done.output[-2000:]
+    assert str(record) in done.stdout
+    assert "\x1b" not in done.stdout
+    assert max(cell_len(line.rstrip()) for line in done.stdout.splitlines() if str(record) not in line) <= 80
+    assert noripan.verify(json.loads(record.read_text())).over
+    return done.stdout
 
 
 # -- in a terminal ---------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from noripan.cli.ofc import table as terminal
 from noripan.cli.ofc.reading import read_line
 from noripan.cli.ofc.table import OfcTable, as_typed
 from noripan.core.errors import IllegalMove
+from noripan.core.move import Move
 
 MINE = "As Kd Kh 9c 4s  Ks 9d 2c  Ac 9h 2d"
 LINS = "Qs Qh Jd Td 8c  Qd Jc 3h  Th Tc 3d"
@@ -64,18 +65,11 @@ def shown(at: OfcTable) -> str:
 class OfcTypist(Typist):
     """A person who sets random turns, in one line or card by card, with commands between them."""
 
-    def _ask(self, question: Any) -> str:
-        self.console.print(question)
-        if self.left:
-            return self.left.pop(0)
-        if self.expected is not None:
-            mine = [each.move for chapter in self.match.chapters for each in chapter.moves if each.seat == self.seat]
-            assert mine[-1] == self.expected, "what was typed is not what was played"
-        self.expected = self.match.deal.sample(self.seat, Random(self.dice.getrandbits(32)))
-        data = self.match.game.encode(self.expected)
-        self.typed.add("fantasyland" if len(data["top"]) == 3 and len(data["bottom"]) == 5 else "street")
-        self.left = [*self.commands, *self.lines(data)]
-        return self.left.pop(0)
+    def chosen(self) -> Move:
+        return self.match.deal.sample(self.seat, Random(self.dice.getrandbits(32)))
+
+    def kind_of(self, data: dict[str, Any]) -> str:
+        return "fantasyland" if len(data["top"]) == 3 and len(data["bottom"]) == 5 else "street"
 
     def lines(self, data: dict[str, Any]) -> list[str]:
         """One line and, where the table warns of a foul, the confirmation; or card by card."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from rich.cells import cell_len
-from rich.text import Text
-from tests.cli.cli_mahjong import ANSI, Typist, screens, terminal
+from tests.cli.cli_mahjong import ANSI, Typist, Watchful, play_through, screens, terminal
 from typer.testing import CliRunner
 
 import noripan
@@ -19,7 +17,6 @@ from noripan.cli.app import app
 from noripan.cli.matgo.cards import card
 from noripan.cli.matgo.table import names
 
-TOKEN = re.compile(r"\b(?:\d+-(?:bright|animal|ribbon|junk|double)|bonus[23])\b")
 WORDS = {
     "play_dummy": ("dummy", "더미"),
     "choose_go": ("go", "고"),
@@ -31,10 +28,11 @@ WORDS = {
 }
 
 
-class MatgoTypist(Typist):
-    """Types numbers and words by turns, and looks whether anything hidden was printed."""
+class MatgoTypist(Watchful):
+    """Types numbers and words by turns."""
 
-    seen = (0, 0)  # how much was printed, and how many games there were, when last looked
+    token = re.compile(r"\b(?:\d+-(?:bright|animal|ribbon|junk|double)|bonus[23])\b")
+    texts = TEXTS
 
     def type_of(self, data: dict[str, Any]) -> str:
         if self.dice.random() < 0.3:
@@ -43,20 +41,8 @@ class MatgoTypist(Typist):
         said = data.get("card", data.get("month", data.get("gukjinMode", "")))
         return f"{word} {said}".strip()
 
-    def _ask(self, question: Text) -> str:
-        line = super()._ask(question)
-        start, games = self.seen
-        fresh = self.printed.getvalue()[start:]
-        self.seen = (start + len(fresh), len(self.match.chapters))
-        hidden = set(TOKEN.findall(fresh)) - self._known(max(0, games - 1))
-        assert not hidden, f"hidden cards were printed: {sorted(hidden)}"
-        return line
-
-    def _known(self, since: int) -> set[str]:
-        """Every card an event has shown this seat, by the name it is shown with."""
-        chapters = self.match.chapters[since:]
-        told = json.dumps([event.seen_by(self.seat) for chapter in chapters for event in chapter.events or []])
-        return {card(text).plain for text in TEXTS if f'"{text}"' in told}
+    def shown_as(self, text: str) -> str:
+        return card(text).plain
 
 
 @pytest.mark.parametrize(("preset", "seat"), [("standard", 0), ("hangame", 1), ("pmang", 0)])
@@ -115,14 +101,9 @@ QUIET = ["--option", "hour=12", "--level", "random"]
 
 def test_a_whole_match_through_standard_input(tmp_path: Path) -> None:
     record = tmp_path / "match.json"
-    arguments = ["play", "matgo", "--preset", "hangame", "--seed", "2", *QUIET, "--record", str(record)]
-    done = CliRunner().invoke(app, arguments, input=SCRIPT)
-    assert done.exit_code == 0, done.output[-2000:]
-    for words in ("Matgo hangame, game 1 of 10", "game 10 of 10", "The match", "the match", str(record)):
-        assert words in done.stdout
-    assert "\x1b" not in done.stdout
-    assert max(cell_len(line.rstrip()) for line in done.stdout.splitlines() if str(record) not in line) <= 80
-    assert noripan.verify(json.loads(record.read_text())).over
+    seen = play_through(record, SCRIPT, "matgo", "--preset", "hangame", "--seed", "2", "--option", "hour=12")
+    for words in ("Matgo hangame, game 1 of 10", "game 10 of 10", "The match", "the match"):
+        assert words in seen
 
 
 def test_one_game_can_be_a_match() -> None:

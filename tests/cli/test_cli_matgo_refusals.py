@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from tests.cli.cli_mahjong import codes
+from tests.cli.cli_mahjong import codes, refusals_of
 
 import noripan
 from noripan.cards.hwatu import TEXTS
@@ -16,7 +16,6 @@ from noripan.cli.matgo.refusals import FIRST, LATER, PLAIN, TOLD, refusal
 from noripan.cli.matgo.table import DESCRIBED, names
 from noripan.cli.matgo.words import MatgoTeller
 from noripan.core.errors import IllegalMove
-from noripan.core.match import Match
 from noripan.games.matgo.moves import NAMES
 from noripan.games.matgo.state import PHASES
 
@@ -52,14 +51,6 @@ def attempts(rng: Random) -> Iterator[dict[str, object]]:
             yield {"type": kind, "card": text}
 
 
-def refused(match: Match, seat: int, rng: Random) -> Iterator[IllegalMove]:
-    for data in attempts(rng):
-        try:
-            match.check(seat, match.game.decode(data))
-        except IllegalMove as error:
-            yield error
-
-
 def test_no_refusal_shows_a_player_internals() -> None:
     """Whatever is tried at any moment of some matches; every code that comes with facts is met on the way."""
     wanted = TOLD.keys() | {"no-dummy", "shake-bonus"}
@@ -72,7 +63,7 @@ def test_no_refusal_shows_a_player_internals() -> None:
         match = noripan.new("matgo", preset, seed=seed, names=names(2, 0), options={}, log=False)
         while not match.over:
             seat = rng.randrange(2)
-            for error in refused(match, seat, rng):
+            for error in refusals_of(match, seat, attempts(rng)):
                 shown = refusal(error, MatgoTeller(names(2, seat), seat)).plain
                 assert not INTERNAL.search(shown), shown
                 assert re.fullmatch(r"[A-Z\db].*\.", shown), shown

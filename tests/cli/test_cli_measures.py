@@ -14,7 +14,7 @@ from noripan.arena.report import Report
 from noripan.cli import version
 from noripan.cli.app import app
 from noripan.cli.arena import verdict
-from noripan.games import MODULES
+from noripan.games import MODULES, find
 
 
 def report(mean: float, low: float, high: float, matches: int | None = None) -> Report:
@@ -25,6 +25,15 @@ def test_the_verdict_follows_the_interval() -> None:
     assert verdict(report(20, 12.5, 27.5)).startswith("hard is better than easy, by at least 12.5 points")
     assert verdict(report(-20, -27.5, -12.5)).startswith("easy is better than hard, by at least 12.5 points")
     assert verdict(report(3, -4, 10)).startswith("Too close to call over 200 deals")
+
+
+def test_the_verdict_on_deals_counts_what_the_game_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(find("tichu"), "unit", "gold")
+    assert (
+        verdict(report(20, 12.5, 27.5))
+        == "hard is better than easy, by at least 12.5 gold a deal with 95 % confidence."
+    )
+    assert str(report(20, 12.5, 27.5)).startswith("tichu quick: hard over easy +20.0 gold a deal")
 
 
 def test_the_verdict_on_matches_counts_places() -> None:

@@ -7,7 +7,8 @@ from tests.cli.cli_mahjong import read, unclear
 from tests.cli.cli_ofc import question, refused, seated, type_at
 
 from noripan.cards.french import TEXTS
-from noripan.cli.ofc.cards import card, read_card
+from noripan.cli.french import card
+from noripan.cli.ofc.cards import read_card
 from noripan.cli.ofc.reading import DEED_OF, DEEDS, PLACE_OF, PLACES
 from noripan.cli.ofc.table import OfcTable
 
@@ -170,6 +171,7 @@ def test_a_board_that_is_lost_already_is_not_asked_about_again() -> None:
     ("line", "said"),
     [
         ("As", "Where does A♠ go? Type its row too, as in: As top, Kd b, or x 2c to discard it."),
+        ("K T b", "Is t a row or a card there? A card with its suit is clear: Ts b."),
         ("top", "Which card? Type it with its row, as in: As top, or t: As / b: Kd Qd / x: 2c."),
         ("As top Kd", "Where does K♦ go? Type its row too, as in: As top, Kd b, or x 2c to discard it."),
         ("top As, Kd", "Where does K♦ go? Type its row too, as in: As top, Kd b, or x 2c to discard it."),

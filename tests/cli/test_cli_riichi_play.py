@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,7 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 from rich.text import Text
-from tests.cli.cli_mahjong import ANSI, Typist, one_hand, screens, terminal
+from tests.cli.cli_mahjong import ANSI, Typist, one_hand, play_through, screens, terminal
 from typer.testing import CliRunner
 
 import noripan
@@ -64,14 +63,9 @@ SCRIPT = "\n\n\nron\ntsumo\npass\nstop\n" * 150  # enter discards and passes; a 
 
 def test_a_whole_match_through_standard_input(tmp_path: Path) -> None:
     record = tmp_path / "match.json"
-    arguments = ["play", "riichi", "--seed", "2", "--level", "random", "--set", "length=east", "--record", str(record)]
-    done = CliRunner().invoke(app, arguments, input=SCRIPT)
-    assert done.exit_code == 0, done.output[-2000:]
-    for words in ("East 1, 0 honba", "East 4", "The wall is empty", "The match", "score is in thousands", str(record)):
-        assert words in done.stdout
-    assert "\x1b" not in done.stdout
-    assert max(cell_len(line.rstrip()) for line in done.stdout.splitlines() if str(record) not in line) <= 80
-    assert noripan.verify(json.loads(record.read_text())).over
+    seen = play_through(record, SCRIPT, "riichi", "--seed", "2", "--set", "length=east")
+    for words in ("East 1, 0 honba", "East 4", "The wall is empty", "The match", "score is in thousands"):
+        assert words in seen
 
 
 class Passing(RiichiTypist):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from rich.cells import cell_len
-from tests.cli.cli_mahjong import ANSI, Typist, one_hand, screens, terminal
+from tests.cli.cli_mahjong import ANSI, Typist, one_hand, play_through, screens, terminal
 from typer.testing import CliRunner
 
 import noripan
@@ -67,14 +66,9 @@ SCRIPT = "\n\n\nhu\npass\n1z\n" * 400  # enter discards and passes; a win is tak
 
 def test_a_whole_match_through_standard_input(tmp_path: Path) -> None:
     record = tmp_path / "match.json"
-    arguments = ["play", "taiwan", "--preset", "taiwan", "--seed", "2", "--level", "random", *RANDOM]
-    done = CliRunner().invoke(app, [*arguments, "--record", str(record)], input=SCRIPT)
-    assert done.exit_code == 0, done.output[-2000:]
-    for words in ("East 1. You deal.", "East 4", "a drawn hand (流局)", "The match", str(record)):
-        assert words in done.stdout
-    assert "\x1b" not in done.stdout
-    assert max(cell_len(line.rstrip()) for line in done.stdout.splitlines() if str(record) not in line) <= 80
-    assert noripan.verify(json.loads(record.read_text())).over
+    seen = play_through(record, SCRIPT, "taiwan", "--preset", "taiwan", "--seed", "2", *RANDOM)
+    for words in ("East 1. You deal.", "East 4", "a drawn hand (流局)", "The match"):
+        assert words in seen
 
 
 def test_one_hand_of_the_simple_game_ends_the_match() -> None:

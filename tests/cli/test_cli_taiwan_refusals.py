@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from tests.cli.cli_mahjong import codes
+from tests.cli.cli_mahjong import codes, refusals_of
 
 import noripan
 from noripan.cards.tiles import TEXTS
@@ -47,14 +47,6 @@ def attempts(match: Match, seat: int, rng: Random) -> Iterator[dict[str, object]
             yield {"type": "TAIWAN.CHOW", "tiles": [one, other]}
 
 
-def refused(match: Match, seat: int, rng: Random) -> Iterator[IllegalMove]:
-    for data in attempts(match, seat, rng):
-        try:
-            match.check(seat, match.game.decode(data))
-        except IllegalMove as error:
-            yield error
-
-
 @pytest.mark.parametrize("preset", ["simple", "taiwan"])
 def test_no_refusal_shows_a_player_internals(preset: str) -> None:
     rng = Random(2)
@@ -64,7 +56,7 @@ def test_no_refusal_shows_a_player_internals(preset: str) -> None:
     met: set[str] = set()
     while not match.over and len(match.chapters) < 4:
         seat = rng.randrange(4)
-        for error in refused(match, seat, rng):
+        for error in refusals_of(match, seat, attempts(match, seat, rng)):
             shown = refusal(error, TaiwanTeller(match.names, seat)).plain
             assert not INTERNAL.search(shown), shown
             assert re.fullmatch(r"[A-Z\d東南西北白發中].*\.", shown), shown

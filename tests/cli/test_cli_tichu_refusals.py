@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
+from tests.cli.cli_mahjong import codes, refusals_of
 
 import noripan
 from noripan.cards.tichu import TEXTS
@@ -18,26 +17,13 @@ from noripan.cli.tichu.words import TichuTeller
 from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 
-GAME = Path(__file__).parents[2] / "src" / "noripan" / "games" / "tichu"
 INTERNAL = re.compile(r"TICHU\.|[A-Z]{2,}|seat \d|\w_\w|phoenixAs|None|\b[2-9TJQKA][cdhs]\b")
 SIMPLE = ("PASS_GRAND", "DECLARE_GRAND_TICHU", "CONFIRM_EXCHANGE", "DECLARE_TICHU", "PASS")
 
 
-def codes() -> set[str]:
-    """The second argument of every IllegalMove in Tichu's source."""
-    found = set()
-    for path in (*GAME.glob("*.py"), GAME.parents[1] / "core" / "action.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "IllegalMove":
-                code = node.args[1]
-                assert isinstance(code, ast.Constant), f"{path.name}, line {node.lineno}: a code is needed"
-                found.add(str(code.value))
-    return found
-
-
 def test_every_code_has_words() -> None:
-    assert {"turn", "malformed", "declared-combo"} <= codes()
-    assert codes() == PLAIN.keys() | TOLD.keys()
+    assert {"turn", "malformed", "declared-combo"} <= codes("tichu")
+    assert codes("tichu") == PLAIN.keys() | TOLD.keys()
     assert not PLAIN.keys() & TOLD.keys()
 
 
@@ -59,14 +45,6 @@ def attempts(match: Match, seat: int, rng: Random) -> Iterator[dict[str, object]
                 yield {"type": "TICHU.PLAY_CARDS", "cards": cards, "declaredCombo": declared}
 
 
-def refused(match: Match, seat: int, rng: Random) -> Iterator[IllegalMove]:
-    for data in attempts(match, seat, rng):
-        try:
-            match.check(seat, match.game.decode(data))
-        except IllegalMove as error:
-            yield error
-
-
 def test_no_refusal_shows_a_player_internals() -> None:
     """Whatever is tried at any moment of some matches; every code that comes with facts is met on the way."""
     facts = TOLD.keys() - {"phoenix-as"}  # that one is for programs that call `tichu.combo`
@@ -78,7 +56,7 @@ def test_no_refusal_shows_a_player_internals() -> None:
         match = noripan.new("tichu", ("classic", "quick")[seed % 2], seed=seed, names=names(4, 0), log=False, target=0)
         while not match.over:
             seat = rng.randrange(4)
-            for error in refused(match, seat, rng):
+            for error in refusals_of(match, seat, attempts(match, seat, rng)):
                 shown = refusal(error, TichuTeller(match.names, seat)).plain
                 assert not INTERNAL.search(shown), shown
                 assert re.fullmatch(r"[A-Z\d].*\.", shown), shown

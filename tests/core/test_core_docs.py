@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
+from tests.games.games_page import rows_of as rows
 
 import noripan
 from noripan.cards.tichu import mask_of_texts
@@ -33,21 +34,6 @@ def text(root: Path) -> str:
 @pytest.fixture(scope="module")
 def blocks(fenced: Callable[[str, str], list[str]]) -> list[Any]:
     return [json.loads(block) for block in fenced("games/tichu.md", "json")]
-
-
-def rows(text: str, head: str) -> list[list[str]]:
-    """The cells of every table whose header line starts so."""
-    found: list[list[str]] = []
-    inside = False
-    for line in text.splitlines():
-        if line.startswith(head):
-            inside = True
-        elif not line.startswith("|"):
-            inside = False
-        elif inside and not line.startswith("| ---"):
-            found.append([cell.strip() for cell in line.strip("|").split("|")])
-    assert found, head
-    return found
 
 
 def calls_in(folder: Path) -> Iterator[tuple[str, list[str]]]:

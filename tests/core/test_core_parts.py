@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable
+from itertools import permutations
 from random import Random
 from typing import Any
 
@@ -96,6 +98,26 @@ def test_every_face_comes_up_about_equally_often() -> None:
     assert max(abs(count - 10_000) for count in counts) < 5 * math.sqrt(60_000 * 5 / 36)
 
 
+def test_every_order_of_a_shuffle_comes_up_about_equally_often() -> None:
+    """24,000 shuffles of four cards: each of the 24 orders 1,000 times, give or take five standard deviations."""
+    dice = Dice(2)
+    counts: Counter[tuple[int, ...]] = Counter()
+    for _ in range(24_000):
+        cards = [10, 20, 30, 40]
+        dice.shuffle(cards)
+        counts[tuple(cards)] += 1
+    assert set(counts) == set(permutations([10, 20, 30, 40]))
+    assert max(abs(count - 1_000) for count in counts.values()) < 5 * math.sqrt(24_000 * 23 / 24**2)
+
+
+@pytest.mark.parametrize("many", [0, 1, 2, 52])
+def test_a_shuffle_draws_once_a_card_but_for_the_last(many: int) -> None:
+    dice = Dice(7)
+    dice.shuffle(list(range(many)))
+    drawn = max(0, many - 1)
+    assert dice.word() == words_by_hand(7, drawn + 1)[drawn]
+
+
 def test_dice_continue_a_standard_generator() -> None:
     one, two = Random(3), Random(3)
     assert dice_from(one).word() == Dice(two.getrandbits(62)).word()
@@ -106,7 +128,7 @@ def test_dice_continue_a_standard_generator() -> None:
 
 
 def test_one_bit_at_each_place() -> None:
-    assert [bit(n) for n in range(63)] == [2**n for n in range(63)]
+    assert [bit(n) for n in range(62)] == [2**n for n in range(62)]
 
 
 def test_counting_bits() -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from noripan.games import find
+
 
 @dataclass
 class Report:
     """`mean` is how far `a` is ahead of `b`; `low` and `high` bound it with 95 % confidence.
 
-    In single deals that is points a deal, in whole matches places a match: the mean place of b's seats less the mean
-    place of a's.
+    In single deals that is the game's unit (points) a deal, in whole matches places a match: the mean place of b's
+    seats less the mean place of a's.
     """
 
     game: str
@@ -41,7 +43,7 @@ class Report:
     @property
     def measure(self) -> str:
         """What `mean` counts, in words."""
-        return "points a deal" if self.matches is None else "places a match"
+        return f"{find(self.game).unit} a deal" if self.matches is None else "places a match"
 
     @property
     def played(self) -> str:
@@ -57,7 +59,7 @@ class Report:
         return f"{number} did not end within {self.max_deals} deals and count as they stood"
 
     def amount(self, value: float, sign: str = "") -> str:
-        """A difference as text: points with one decimal, places with two."""
+        """A difference as text: points and the like with one decimal, places with two."""
         return format(value, f"{sign}.{1 if self.matches is None else 2}f")
 
     def encode(self) -> dict[str, Any]:

@@ -32,6 +32,9 @@ class Outlook:
         """Who plays the worlds out."""
         raise NotImplementedError
 
+    def prepare(self, world: Deal, seat: int) -> None:
+        """What happens in a world whichever candidate is played in it."""
+
     def worth(self, result: Result, seat: int) -> float:
         """What the end of a deal is worth to a seat."""
         raise NotImplementedError
@@ -67,6 +70,7 @@ class Searcher:
         played = 0
         while rivals and played < self._worlds and not (played and self._late(started)):
             world = deal.imagine(seat, self._rng)
+            self._outlook.prepare(world, seat)
             usual = self._outlook.worth(self._play_out(world, seat, moves[0]), seat) - handicaps[0]
             for i in rivals:
                 worth = self._outlook.worth(self._play_out(world, seat, moves[i]), seat) - handicaps[i]

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperCommand, TyperGroup, TyperOption
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from noripan.arena.players import PROTOCOLS
-from noripan.bots import LEVELS
+from noripan.bots import LEVELS, policies
 from noripan.cli import version
 from noripan.cli.screen import fail
 from noripan.core.errors import NoripanError
@@ -32,18 +32,30 @@ class Commands(TyperGroup):
 
 
 class Ruled(TyperCommand):
-    """A command with `--preset`. Its help names every game's presets, and only then are the games imported."""
+    """A command whose help names every game's presets and bots, and only then are the games imported."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        for option in self.params:
-            if isinstance(option, TyperOption) and option.name == "preset":
-                option.help = f"A set of rules; {'; '.join(_presets(name) for name in names())}."
+        bots = "".join([", ".join(LEVELS), *(_besides(name) for name in names())])
+        words = {
+            "preset": f"A set of rules; {'; '.join(_presets(name) for name in names())}.",
+            "level": f"The bots: {bots}.",
+            "a": f"A bot: {bots}{PROGRAMS}.",
+        }
+        for given in self.params:
+            if isinstance(given, TyperOption | TyperArgument) and given.name in words:
+                given.help = words[given.name]
         super().format_help(ctx, formatter)
 
 
 def _presets(game: str) -> str:
     usual, *others, last = find(game).presets
     return f"for {game} {', '.join([f'{usual} (the usual)', *others])} or {last}"
+
+
+def _besides(game: str) -> str:
+    """A game's bots that are no levels."""
+    found = policies(game)[len(LEVELS) :]
+    return f"; for {game} {', '.join(found)}" if found else ""
 
 
 app = typer.Typer(
@@ -55,7 +67,6 @@ app = typer.Typer(
 )
 
 GAMES = ", ".join(names())
-BOTS = ", ".join(LEVELS)
 PROGRAMS = "".join(
     f"; for {name} {prefix}:COMMAND" for prefix, known in PROTOCOLS.items() for name in known.games if name in names()
 )
@@ -96,7 +107,7 @@ def start(
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help=f"The game: {GAMES}.")] = None,
     preset: Preset = None,
-    level: Annotated[str, typer.Option(metavar="LEVEL", help=f"The bots: {BOTS}.")] = "normal",
+    level: Annotated[str, typer.Option(metavar="LEVEL")] = "normal",  # Ruled has the words
     seed: Annotated[int | None, typer.Option(min=0, metavar="N", help="The same number deals the same cards.")] = None,
     seat: Annotated[int, typer.Option(min=0, metavar="N", help="Where you sit.")] = 0,
     switches: Set = None,
@@ -118,7 +129,7 @@ def play(
 @app.command(cls=Ruled)
 def arena(
     game: Game,
-    a: Annotated[str, typer.Argument(metavar="A", help=f"A bot: {BOTS}{PROGRAMS}.")],
+    a: Annotated[str, typer.Argument(metavar="A")],  # Ruled has the words
     b: Annotated[str, typer.Argument(metavar="B", help="The bot it is compared with.")],
     deals: Annotated[
         int | None,

@@ -23,10 +23,16 @@ MODULES = {
     "tichu": "noripan.cli.tichu.table",
 }
 More = Callable[[Text], str]  # asks one more question about what was typed
+Sentence = Callable[[dict[str, Any], int | None], RenderableType | None]
 
 
 class Unclear(Exception):
     """What was typed cannot be understood; the message says what would be."""
+
+
+def unasked(question: Text) -> str:
+    """For a line that must be clear by itself: any further question makes it Unclear."""
+    raise Unclear(question.plain)
 
 
 class Teller:
@@ -35,10 +41,26 @@ class Teller:
     def __init__(self, names: list[str], me: int | None) -> None:
         self.names = names
         self.me = me
+        self.sentences: dict[str, Sentence] = {}  # a game's words, by the type of an event
+
+    # -- people ----------------------------------------------------------------------------------
 
     def name(self, seat: int) -> Text:
-        """A player's name."""
-        return Text(self.names[seat])
+        """A player's name, the reader's in another colour."""
+        return Text(self.names[seat], "bold cyan" if seat == self.me else "yellow")
+
+    def whose(self, seat: int) -> Text:
+        """`your`, `Lin's`."""
+        return Text("your") if self.names[seat] == "You" else Text.assemble(self.name(seat), "'s")
+
+    def whom(self, seat: int) -> Text:
+        """`you`, `Lin`."""
+        return Text("you") if self.names[seat] == "You" else self.name(seat)
+
+    def order(self) -> list[int]:
+        """The seats, the reader's first."""
+        first = self.me or 0
+        return [(first + step) % len(self.names) for step in range(len(self.names))]
 
     def verb(self, seat: int, verb: str) -> str:
         """The verb as it follows this name: `take` after You, `takes` after Pia."""
@@ -50,11 +72,15 @@ class Teller:
         """`You take ...`, `Pia takes ...`."""
         return Text.assemble(self.name(seat), " ", self.verb(seat, verb), " " if rest else "", rest)
 
+    # -- events ----------------------------------------------------------------------------------
+
     def tell(self, seen: dict[str, Any], seat: int | None) -> RenderableType | None:
         """An event as `seat` sees it (None: only what everybody sees); None when there is nothing to say.
 
         An event that a game has no words for is shown as it is.
         """
+        if seen["type"] in self.sentences:
+            return self.sentences[seen["type"]](seen, seat)
         facts = [f"{key} {json.dumps(value, ensure_ascii=False)}" for key, value in seen.items() if key != "type"]
         whose = f" ({self.names[seat]})" if seat is not None and self.me is None else ""
         return Text(f"{seen['type']}{whose}: {', '.join(facts)}".removesuffix(": "))

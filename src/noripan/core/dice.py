@@ -35,6 +35,14 @@ class Dice:
         """A number from 0 to n - 1; the bias, n / 2^32, does not matter for imagining."""
         return (self.word() * n) >> 32
 
+    def shuffle(self, cards: list[int]) -> None:
+        """Any order, in place; the last place is drawn for first."""
+        for at in range(len(cards) - 1, 0, -1):
+            swap = self.below(at + 1)
+            card = cards[at]
+            cards[at] = cards[swap]
+            cards[swap] = card
+
 
 def dice_from(rng: Random) -> Dice:
     """Dice that continue a standard generator: one draw from it, then no more Python calls."""

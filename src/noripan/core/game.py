@@ -25,6 +25,7 @@ class Game:
         self.seats = seats  # the numbers of seats it can be played with, the usual one first
         self.presets = presets  # the default first
         self.switches = switches
+        self.unit = "points"  # what its scores count
         self.deduced: tuple[str, ...] = ()  # fields of a view that name cards nobody has shown: a seat's own waits
 
     # -- setting up ----------------------------------------------------------------------------

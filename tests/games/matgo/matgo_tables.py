@@ -13,10 +13,11 @@ own attributes so that every card has a place; such a match has no honest record
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-import pytest
+from tests.games import games_common
+from tests.games.games_common import ended, events
 
 import noripan
 from noripan.cards.hwatu import JUNK, TEXTS, card_id, mask_of_texts, texts_of
@@ -259,13 +260,6 @@ def gold(match: Match) -> list[int]:
     return list(match.view(None)["gold"])
 
 
-def events(match: Match, type: str, number: int = 0) -> list[dict[str, Any]]:
-    """What everybody saw of this type in one game, in order."""
-    told = match.chapters[number].events
-    assert told is not None
-    return [event.public for event in told if event.type == type]
-
-
 def last_turn(match: Match) -> dict[str, Any]:
     """What the last finished turn did."""
     found: dict[str, Any] = events(match, "turn_end")[-1]["action"]
@@ -279,20 +273,6 @@ def happened(match: Match) -> list[str]:
 
 def stolen(match: Match) -> list[str]:
     return list(last_turn(match)["stolen"])
-
-
-def ended(match: Match, number: int = 0) -> dict[str, Any]:
-    """How a game ended: the detail of its result."""
-    result = match.chapters[number].result
-    assert result is not None, "the game goes on"
-    return result.detail
-
-
-def changes(match: Match, number: int = 0) -> list[int]:
-    """What each seat won or lost in a game."""
-    result = match.chapters[number].result
-    assert result is not None, "the game goes on"
-    return result.scores
 
 
 def factors(match: Match) -> dict[str, int]:
@@ -314,30 +294,6 @@ def everywhere(match: Match) -> list[str]:
 # -- refusing ------------------------------------------------------------------------------------
 
 
-def everything(match: Match) -> list[object]:
-    """All anybody can see of a match, to compare before and after."""
-    seen: list[object] = [match.view(seat) for seat in (None, 0, 1)]
-    seen.append([match.legal(seat) for seat in range(2)])
-    seen.append(match.deal.census())
-    seen.append((match.pending(), match.optional()))
-    seen.append([(len(chapter.moves), len(chapter.events or [])) for chapter in match.chapters])
-    return seen
-
-
 def refused(match: Match, seat: int, said: object) -> IllegalMove:
-    """Play something that must be refused; nothing may change, and `check` must say the same as `play`."""
-    data = action(said) if isinstance(said, str) else said
-    before = everything(match)
-    reasons = [
-        _refusal(lambda: match.check(seat, match.game.decode(data))),
-        _refusal(lambda: match.play(seat, match.game.decode(data))),
-    ]
-    assert everything(match) == before
-    assert (reasons[0].code, reasons[0].reason) == (reasons[1].code, reasons[1].reason)
-    return reasons[0]
-
-
-def _refusal(attempt: Callable[[], object]) -> IllegalMove:
-    with pytest.raises(IllegalMove) as caught:
-        attempt()
-    return caught.value
+    """Play something that must be refused, said in words or as data."""
+    return games_common.refused(match, seat, action(said) if isinstance(said, str) else said)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.games.games_common import events
 from tests.games.matgo.matgo_tables import (
     captured,
     cards,
     deck_for,
-    events,
     everywhere,
     floor,
     hand,

@@ -4,59 +4,48 @@ from __future__ import annotations
 
 import ast
 import re
-from pathlib import Path
-from typing import Any
 
 import pytest
-from tests.games.matgo.matgo_page import PAGE, ROOT, SOURCES, WHERE, rows, texts_of
+from tests.games.games_page import (
+    SOURCES,
+    check_examples,
+    check_sources,
+    cited,
+    glossary,
+    options_of,
+    shown,
+    switch_rows,
+    texts_of,
+)
+from tests.games.matgo.matgo_page import PAGE
 
 import noripan
 from noripan.cards.hwatu import TEXTS
-from noripan.core.rules import Switch
 from noripan.games import matgo
 from noripan.games.matgo.rules import PRESETS, SWITCHES
 
 SINGLES = [text for text in TEXTS if "junk" in text]
 
 
-def plain(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 # -- rules -----------------------------------------------------------------------------------------
 
 
-def numbers() -> list[str]:
-    return [row[0] for row in rows("| # |")]
-
-
 def test_the_rules_are_numbered_1_to_28_and_each_says_something() -> None:
-    assert numbers() == [f"M{number}" for number in range(1, 29)]
-    assert all(len(row[1]) > 40 for row in rows("| # |"))
+    assert PAGE.numbers() == [f"M{number}" for number in range(1, 29)]
+    assert all(len(row[1]) > 40 for row in PAGE.rows("| # |"))
 
 
-def shown() -> set[str]:
-    """The numbers in the names of tests of the game; those of this file test the page alone."""
-    paths = {*(ROOT / "tests").glob("**/test_matgo_*.py"), *(ROOT / "tests").glob("**/matgo/test_*.py")}
-    texts = [path.read_text(encoding="utf-8") for path in sorted(paths - {Path(__file__)})]
-    return {f"M{int(number)}" for text in texts for number in re.findall(r"def test_M(\d+)_", text)}
-
-
-@pytest.mark.parametrize("number", numbers())
+@pytest.mark.parametrize("number", PAGE.numbers())
 def test_every_number_is_shown_by_a_test(number: str) -> None:
-    assert number in shown()
+    assert number in shown("matgo", "M")
 
 
 def test_code_and_tests_cite_no_other_number() -> None:
-    cited = set()
-    for folder in ("src/noripan/games/matgo", "tests/games/matgo"):
-        for path in (ROOT / folder).glob("*.py"):
-            cited |= set(re.findall(r"\bM\d+\b", path.read_text(encoding="utf-8").replace("test_M", "test M")))
-    assert cited <= set(numbers())
+    assert cited("M", "src/noripan/games/matgo", "tests/games/matgo") <= set(PAGE.numbers())
 
 
 def test_every_card_by_month_in_the_order_of_the_deck() -> None:
-    months = rows("| month |")
+    months = PAGE.rows("| month |")
     assert [row[0] for row in months] == [*map(str, range(1, 13)), "–"]
     assert re.findall(r"`([\w-]+)`", " ".join(row[3] for row in months)) == list(TEXTS)
 
@@ -89,7 +78,7 @@ LEAST = {
 
 
 def test_what_captured_cards_are_worth() -> None:
-    told = rows("| name | 한국어 | what |")
+    told = PAGE.rows("| name | 한국어 | what |")
     assert [row[0] for row in told] == list(LEAST)
     for name, _, _, points in told:
         lines = matgo.score(LEAST[name]).lines
@@ -98,14 +87,14 @@ def test_what_captured_cards_are_worth() -> None:
 
 @pytest.mark.parametrize(("name", "more"), [("animals", "8-animal"), ("ribbons", "6-ribbon"), ("junk", "12-double")])
 def test_one_point_for_each_more(name: str, more: str) -> None:
-    points = next(row[3] for row in rows("| name | 한국어 | what |") if row[0] == name)
+    points = next(row[3] for row in PAGE.rows("| name | 한국어 | what |") if row[0] == name)
     assert points == "1, and 1 for each more"
     lines = {line.name: line.points for line in matgo.score([*LEAST[name], more]).lines}
     assert lines[name] == (3 if more == "12-double" else 2)
 
 
 def test_every_factor_with_what_it_multiplies_by() -> None:
-    told = {row[0].strip("`"): row[3] for row in rows("| factor |")}
+    told = {row[0].strip("`"): row[3] for row in PAGE.rows("| factor |")}
     assert set(told) == texts_of("Factor", 0, "games/matgo")
     against = {"opponent": "5-junk1", "go": 3, "opponent_go": 1, "shakes": 1, "bombs": 1, "held": True, "carry_over": 2}
     cards = [*brights(1, 3, 8), *animals(2, 4, 6, 7, 8, 10, 12), *SINGLES[:8], "11-double"]
@@ -118,39 +107,20 @@ def test_every_factor_with_what_it_multiplies_by() -> None:
 # -- switches and their sources --------------------------------------------------------------------
 
 
-def choices_of(switch: Switch) -> str:
-    if switch.choices:
-        return ", ".join(f"`{choice}`" for choice in switch.choices)
-    if isinstance(switch.values["standard"], bool):
-        return "true or false"
-    return f"{switch.low} to {switch.high}"
-
-
 def test_every_switch_with_its_choices_and_values_in_order() -> None:
-    assert rows("| switch | choices |") == [
-        [f"`{switch.name}`", choices_of(switch), *(plain(switch.values[preset]) for preset in PRESETS), switch.help]
-        for switch in SWITCHES
-    ]
+    assert PAGE.rows("| switch | choices |") == switch_rows(SWITCHES, PRESETS)
 
 
 def test_the_presets() -> None:
-    assert f"`{PRESETS[0]}`, the default; `{PRESETS[1]}` and `{PRESETS[2]}`" in PAGE
+    assert f"`{PRESETS[0]}`, the default; `{PRESETS[1]}` and `{PRESETS[2]}`" in PAGE.text
 
 
 def test_every_switch_says_where_each_sites_value_comes_from() -> None:
-    told = rows("| switch | `hangame` | `pmang` |")
-    assert [row[0] for row in told] == [f"`{switch.name}`" for switch in SWITCHES]
-    for switch, (_, *cells) in zip(SWITCHES, told, strict=True):
-        for preset, cell in zip(PRESETS[1:], cells, strict=True):
-            value, _, source = cell.partition(": ")
-            assert value == plain(switch.values[preset]), (switch.name, preset)
-            assert re.search(r"\b(read|reported|wiki|silent|ours)\b", source), (switch.name, preset)
-            if source == "silent":
-                assert switch.values[preset] == switch.values["standard"], (switch.name, preset)
+    check_sources(PAGE, SWITCHES, PRESETS, r"\b(read|reported|wiki|silent|ours)\b")
 
 
 def test_every_reported_value_names_who_reports_which_page() -> None:
-    for _, *cells in rows("| switch | `hangame` | `pmang` |"):
+    for _, *cells in PAGE.rows("| switch | `hangame` | `pmang` |"):
         for cell in cells:
             if "reported" in cell:
                 assert re.search(r"reported, [HP]\d(?: and [HP]\d)? by (?:[KCGT](?:, | and )?)+", cell), cell
@@ -159,23 +129,21 @@ def test_every_reported_value_names_who_reports_which_page() -> None:
 
 
 def test_sources_are_listed_once_with_an_address_and_each_is_used() -> None:
-    listed = [row[0] for row in rows("| | source |")]
+    listed = [row[0] for row in PAGE.rows("| | source |")]
     assert len(listed) == len(set(listed))
-    assert all("](http" in row[1] for row in rows("| | source |"))
-    text = PAGE[: PAGE.index("## Sources")]
+    assert all("](http" in row[1] for row in PAGE.rows("| | source |"))
+    text = PAGE.text.partition("## Sources")[0]
     used = set(re.findall(r"\b(?:[HPW]\d|[KCGT]|A(?= (?:has|and)|[;:,)]))(?![\w-])", re.sub(r"`[^`]*`", "", text)))
     assert used == set(listed)
 
 
 def test_the_options() -> None:
-    text = PAGE[PAGE.index("A match may begin anywhere") : PAGE.index("### Where the values")]
-    with pytest.raises(noripan.RulesError) as error:
-        noripan.new("matgo", options={"nothing": 1})
-    assert re.findall(r"`(\w+)` \(", text) == str(error.value).split(": ")[-1].split(", ")
+    text = PAGE.between("A match may begin anywhere", "### Where the values")
+    assert re.findall(r"`(\w+)` \(", text) == options_of("matgo")
 
 
 def test_the_plain_mode_is_two_switches() -> None:
-    assert '`bonus_steals=False, grenade="off"`' in PAGE
+    assert '`bonus_steals=False, grenade="off"`' in PAGE.text
     rules = noripan.new("matgo", "hangame", bonus_steals=False, grenade="off").rules
     assert (rules.values["bonus_steals"], rules.values["grenade"]) == (False, "off")
 
@@ -191,26 +159,16 @@ def test_every_function_with_its_arguments() -> None:
         assert argument is not None
         argument.annotation = None
     written = ast.unparse(arguments).replace("'", '"')
-    assert [row[0] for row in rows("| function |")] == [f"`matgo.score({written})`"]
+    assert [row[0] for row in PAGE.rows("| function |")] == [f"`matgo.score({written})`"]
 
 
 def test_the_examples_are_true() -> None:
-    block = re.search(r"```python\n(.*?)\n```", PAGE, re.DOTALL)
-    assert block is not None
-    names: dict[str, Any] = {}
-    told = 0
-    for line in block[1].splitlines():
-        code, _, expected = line.partition("  # ")
-        if expected:
-            told += 1
-            assert eval(code, names) == ast.literal_eval(expected), code
-        else:
-            exec(code, names)
-    assert told >= 7
+    (block,) = PAGE.examples()
+    assert check_examples(block) >= 7
 
 
 def test_the_scores_on_the_page_are_what_it_says() -> None:
-    told = rows("| captured | opponent |")
+    told = PAGE.rows("| captured | opponent |")
     assert len(told) >= 12
     for captured, opponent, circumstances, lines, factors, total in told:
         said = ", ".join(
@@ -226,19 +184,11 @@ def test_the_scores_on_the_page_are_what_it_says() -> None:
 
 
 def test_pages_and_sections_that_are_mentioned_exist() -> None:
-    targets = re.findall(r"\]\((?!http)([^)]+)\)", PAGE) + re.findall(r"`(\.\./[\w/-]+\.md)`", PAGE)
-    heads = re.findall(r"^#+ (.*)$", PAGE, re.MULTILINE)
-    anchors = {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in heads}
-    for target in targets:
-        page, _, anchor = target.partition("#")
-        assert (WHERE.parent / page).exists(), target
-        assert page or anchor in anchors, target
+    assert PAGE.dead_links() == []
 
 
 def test_the_glossary_has_the_words_of_the_table_in_four_languages() -> None:
-    glossary = (ROOT / "docs/glossary.md").read_text(encoding="utf-8")
-    lines = [line for line in glossary[glossary.index("## Matgo") :].splitlines() if line.startswith("| ")]
-    words = [[cell.strip() for cell in line[1:-1].split("|")] for line in lines[2:]]
+    words = glossary("Matgo")
     assert all(len(row) == 5 and all(row) for row in words)
     korean = " ".join(row[1] for row in words)
     for word in (

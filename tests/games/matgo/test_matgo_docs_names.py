@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -10,7 +9,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.games.matgo.matgo_page import PAGE, described, texts_of, unnamed
+from tests.games.games_page import texts_of, unnamed
+from tests.games.matgo.matgo_page import PAGE
 
 import noripan
 from noripan.core.match import Match
@@ -63,32 +63,25 @@ def view_in(phase: str) -> dict[str, Any]:
 # -- names -----------------------------------------------------------------------------------------
 
 
-def examples() -> list[dict[str, Any]]:
-    block = re.search(r"```json\n(\[.*?\])\n```", PAGE, re.DOTALL)
-    assert block is not None
-    moves: list[dict[str, Any]] = json.loads(block[1])
-    return moves
-
-
 def test_every_phase_in_order() -> None:
-    assert tuple(described("| phase |")) == PHASES
+    assert tuple(PAGE.described("| phase |")) == PHASES
 
 
 def test_every_move_type_in_order_with_its_fields() -> None:
-    moves = described("| move | fields |")
+    moves = PAGE.described("| move | fields |")
     assert tuple(moves) == NAMES
-    for move in examples():
+    for move in PAGE.moves():
         assert unnamed((key for key in move if key != "type"), moves[move["type"]]) == []
 
 
 def test_every_move_decodes_and_is_written_the_same() -> None:
-    assert {move["type"] for move in examples()} == set(NAMES)
-    for move in examples():
+    assert {move["type"] for move in PAGE.moves()} == set(NAMES)
+    for move in PAGE.moves():
         assert encode(decode(move)) == move
 
 
 def test_every_event_with_its_fields() -> None:
-    told = described("| event |")
+    told = PAGE.described("| event |")
     assert set(told) == texts_of("_say", 0, "games/matgo")
     seen = set()
     for name, _, fields in happened():
@@ -98,7 +91,7 @@ def test_every_event_with_its_fields() -> None:
 
 
 def test_turn_end_has_the_names_of_a_kibo() -> None:
-    action, ppuk = described("| field of `action` |"), described("| field of `ppukState` |")
+    action, ppuk = PAGE.described("| field of `action` |"), PAGE.described("| field of `ppukState` |")
     piles: list[dict[str, Any]] = []
     for name, public, _ in happened():
         if name != "turn_end":
@@ -115,7 +108,7 @@ def test_turn_end_has_the_names_of_a_kibo() -> None:
 
 
 def test_every_name_in_events_with_its_synonyms() -> None:
-    told = described("| name in `events` |")
+    told = PAGE.described("| name in `events` |")
     assert tuple(told) == EVENTS
     for name, words in {
         "jjob": "쪽 키스 귀신",
@@ -128,7 +121,7 @@ def test_every_name_in_events_with_its_synonyms() -> None:
 
 @pytest.mark.parametrize("phase", ["go-stop", "gukjin-choice", "playing", "select-match"])
 def test_every_key_of_a_view(phase: str) -> None:
-    keys = described("| key | what it is |")
+    keys = PAGE.described("| key | what it is |")
     only = {"stopPays": "go-stop", "gukjinPays": "gukjin-choice"}
     view = view_in(phase)
     assert list(view) == [key for key in keys if only.get(key, phase) == phase]
@@ -139,7 +132,7 @@ def test_every_key_of_a_view(phase: str) -> None:
 
 
 def test_every_field_of_a_result_and_of_its_sheet() -> None:
-    fields, of_a_sheet = described("| field | what it is |"), described("| field of a sheet |")
+    fields, of_a_sheet = PAGE.described("| field | what it is |"), PAGE.described("| field of a sheet |")
     for preset in PRESETS:
         for chapter in (chapter for match in played(preset) for chapter in match.chapters):
             assert chapter.result is not None
@@ -154,19 +147,19 @@ def test_every_field_of_a_result_and_of_its_sheet() -> None:
 
 def test_every_way_a_game_ends() -> None:
     kinds = texts_of("_end", 1, "games/matgo") | texts_of("_end_drawn", 0, "games/matgo")
-    assert set(re.findall(r"`([\w-]+)`", described("| field | what it is |")["kind"])) == kinds
+    assert set(re.findall(r"`([\w-]+)`", PAGE.described("| field | what it is |")["kind"])) == kinds
 
 
 def test_the_carry() -> None:
-    text = PAGE[PAGE.index("A match's `detail`") : PAGE.index("### Refusals")]
+    text = PAGE.between("A match's `detail`", "### Refusals")
     assert unnamed(noripan.new("matgo", seed=1).carry.encode(), text) == []
 
 
 def test_every_refusal() -> None:
-    assert set(described("| code |")) == texts_of("IllegalMove", 1, "games/matgo", "core")
+    assert set(PAGE.described("| code |")) == texts_of("IllegalMove", 1, "games/matgo", "core")
 
 
 def test_the_other_names_of_a_kibo_are_told() -> None:
     names = ("president-choice", "pendingPresident", "goCount", "lastGoBase", "gukjinMode", "declare_bomb")
-    assert unnamed(names, PAGE[PAGE.index("Other names:") : PAGE.index("### Results")]) == []
-    assert "`turn_end.action.matchEvents`" in PAGE
+    assert unnamed(names, PAGE.between("Other names:", "### Results")) == []
+    assert "`turn_end.action.matchEvents`" in PAGE.text

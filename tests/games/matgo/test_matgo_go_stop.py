@@ -5,20 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.matgo.matgo_tables import (
-    carry,
-    changes,
-    choices,
-    deck_for,
-    ended,
-    events,
-    hand,
-    later,
-    matgo,
-    phase,
-    refused,
-    say,
-)
+from tests.games.games_common import changes, ended, events
+from tests.games.matgo.matgo_tables import carry, choices, deck_for, hand, later, matgo, phase, refused, say
 
 import noripan
 from noripan.core.match import Match

@@ -6,17 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.games.matgo.matgo_tables import (
-    EIGHT_POINTS,
-    carry,
-    changes,
-    deck_for,
-    ended,
-    gold,
-    later,
-    say,
-    table,
-)
+from tests.games.games_common import changes, ended
+from tests.games.matgo.matgo_tables import EIGHT_POINTS, carry, deck_for, gold, later, say, table
 
 import noripan
 from noripan.core.match import Match

@@ -5,18 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.matgo.matgo_tables import (
-    captured,
-    choices,
-    ended,
-    events,
-    factors,
-    later,
-    matgo,
-    phase,
-    say,
-    stolen,
-)
+from tests.games.games_common import ended, events
+from tests.games.matgo.matgo_tables import captured, choices, factors, later, matgo, phase, say, stolen
 
 from noripan.core.match import Match
 from noripan.games.matgo.moves import ANIMAL, DOUBLE_JUNK

@@ -5,15 +5,8 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.games.matgo.matgo_tables import (
-    EIGHT_POINTS,
-    events,
-    gold,
-    last_turn,
-    later,
-    say,
-    table,
-)
+from tests.games.games_common import events
+from tests.games.matgo.matgo_tables import EIGHT_POINTS, gold, last_turn, later, say, table
 
 QUIET = "6-ribbon"
 ACTION = {

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.games_common import events
 from tests.games.matgo.matgo_tables import (
     captured,
     cards,
     choices,
     choosing,
-    events,
     floor,
     hand,
     happened,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.matgo.matgo_tables import ended, factors, later, matgo, say
+from tests.games.games_common import ended
+from tests.games.matgo.matgo_tables import factors, later, matgo, say
 
 from noripan.core.match import Match
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.games_common import events
 from tests.games.matgo.matgo_tables import (
     captured,
     cards,
     choices,
-    events,
     everywhere,
     floor,
     gold,

@@ -6,20 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from tests.games.matgo.matgo_tables import (
-    captured,
-    carry,
-    changes,
-    ended,
-    events,
-    factors,
-    gold,
-    happened,
-    last_turn,
-    later,
-    say,
-    table,
-)
+from tests.games.games_common import changes, ended, events
+from tests.games.matgo.matgo_tables import captured, carry, factors, gold, happened, last_turn, later, say, table
 
 from noripan.core.match import Match
 

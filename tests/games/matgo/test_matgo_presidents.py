@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.games_common import changes, ended
 from tests.games.matgo.matgo_tables import (
     EIGHT_POINTS,
     captured,
     carry,
-    changes,
     choices,
-    ended,
     factors,
     give,
     hand,

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.games_common import ended, events
 from tests.games.matgo.matgo_tables import (
     EIGHT_POINTS,
     captured,
     cards,
     choices,
-    ended,
-    events,
     factors,
     floor,
     give,

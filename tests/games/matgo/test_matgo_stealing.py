@@ -5,18 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.matgo.matgo_tables import (
-    captured,
-    cards,
-    choices,
-    events,
-    junk,
-    later,
-    matgo,
-    phase,
-    say,
-    stolen,
-)
+from tests.games.games_common import events
+from tests.games.matgo.matgo_tables import captured, cards, choices, junk, later, matgo, phase, say, stolen
 
 from noripan.core.match import Match
 from noripan.games.matgo.moves import ANIMAL, DOUBLE_JUNK, OPEN

@@ -11,11 +11,12 @@ it is dealt them; what is not named is filled up with the lowest cards that nobo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
-import pytest
+from tests.games import games_common
+from tests.games.games_common import changes, ended
 
 import noripan
 from noripan.cards.french import TEXTS, card_id
@@ -24,6 +25,9 @@ from noripan.core.match import Match
 from noripan.games.ofc.carry import OfcCarry
 from noripan.games.ofc.deal import OfcDeal
 from noripan.games.ofc.draft import TurnDraft
+
+detail = ended  # how a hand ended
+points = changes  # what each seat won or lost in it
 
 ROWS = ("top", "mid", "bottom")
 STREETS = (5, 3, 3, 3, 3)
@@ -214,20 +218,6 @@ def hand(match: Match, seat: int) -> list[str]:
     return list(match.view(seat)["hand"])
 
 
-def detail(match: Match, number: int = 0) -> dict[str, Any]:
-    """How a hand ended."""
-    result = match.chapters[number].result
-    assert result is not None, "the hand goes on"
-    return result.detail
-
-
-def points(match: Match, number: int = 0) -> list[int]:
-    """What each seat won or lost in a hand."""
-    result = match.chapters[number].result
-    assert result is not None, "the hand goes on"
-    return result.scores
-
-
 def next_fantasyland(match: Match, number: int = 0) -> list[int]:
     """Cards in Fantasyland in the hand after this one, by seat."""
     return list(detail(match, number)["nextFantasyland"])
@@ -247,33 +237,9 @@ def draft(match: Match, seat: int = 0) -> TurnDraft:
 # -- refusing ------------------------------------------------------------------------------------
 
 
-def everything(match: Match) -> list[object]:
-    """All anybody can see of a match, to compare before and after."""
-    seats = range(match.players)
-    seen: list[object] = [match.view(seat) for seat in (None, *seats)]
-    seen.append(match.deal.census())
-    seen.append((match.pending(), match.optional()))
-    seen.append([(len(chapter.moves), len(chapter.events or [])) for chapter in match.chapters])
-    return seen
-
-
 def refused(match: Match, seat: int, said: object) -> IllegalMove:
-    """Play something that must be refused; nothing may change, and `check` must say the same as `play`."""
-    data = action(said) if isinstance(said, str) else said
-    before = everything(match)
-    reasons = [
-        refusal(lambda: match.check(seat, match.game.decode(data))),
-        refusal(lambda: match.play(seat, match.game.decode(data))),
-    ]
-    assert everything(match) == before
-    assert (reasons[0].code, reasons[0].reason) == (reasons[1].code, reasons[1].reason)
-    return reasons[0]
-
-
-def refusal(attempt: Callable[[], object]) -> IllegalMove:
-    with pytest.raises(IllegalMove) as caught:
-        attempt()
-    return caught.value
+    """Play something that must be refused, said in words or as data."""
+    return games_common.refused(match, seat, action(said) if isinstance(said, str) else said)
 
 
 def numbers(texts: Iterable[str]) -> list[int]:

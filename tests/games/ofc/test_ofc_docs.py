@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import ast
 import re
-from pathlib import Path
-from typing import Any
 
 import pytest
-from tests.games.ofc.ofc_page import PAGE, ROOT, WHERE, rows
+from tests.games.games_page import (
+    SOURCES,
+    check_examples,
+    check_sources,
+    cited,
+    glossary,
+    options_of,
+    shown,
+    switch_rows,
+)
+from tests.games.ofc.ofc_page import PAGE
 
 import noripan
 from noripan.cards.french import RANKS
-from noripan.core.rules import Switch
 from noripan.games import ofc
 from noripan.games.ofc.rules import PRESETS, SWITCHES, OfcRules
 from noripan.games.ofc.score import Board, entry_cards, stays
@@ -28,10 +35,6 @@ HANDS = {
     "royal flush": "Tc Jc Qc Kc Ac",
 }
 NOTHING = "Ac Ad Kh Ks Qc"
-
-
-def plain(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def rules_of(preset: str | None = None, **switches: object) -> OfcRules:
@@ -53,33 +56,18 @@ def _other(text: str) -> list[str]:
 # -- rules -----------------------------------------------------------------------------------------
 
 
-def numbers() -> list[str]:
-    return [row[0] for row in rows("| # |")]
-
-
 def test_the_rules_are_numbered_1_to_15_and_each_says_something() -> None:
-    assert numbers() == [f"O{number}" for number in range(1, 16)]
-    assert all(len(row[1]) > 15 for row in rows("| # |"))
+    assert PAGE.numbers() == [f"O{number}" for number in range(1, 16)]
+    assert all(len(row[1]) > 15 for row in PAGE.rows("| # |"))
 
 
-def shown() -> set[str]:
-    """The numbers in the names of tests of the game; those of this file test the page alone."""
-    paths = {*(ROOT / "tests").glob("**/test_ofc_*.py"), *(ROOT / "tests").glob("**/ofc/test_*.py")}
-    texts = [path.read_text(encoding="utf-8") for path in sorted(paths - {Path(__file__)})]
-    return {f"O{int(number)}" for text in texts for number in re.findall(r"def test_[Oo](\d+)_", text)}
-
-
-@pytest.mark.parametrize("number", numbers())
+@pytest.mark.parametrize("number", PAGE.numbers())
 def test_every_number_is_shown_by_a_test(number: str) -> None:
-    assert number in shown()
+    assert number in shown("ofc", "O")
 
 
 def test_code_and_tests_cite_no_other_number() -> None:
-    cited = set()
-    for folder in ("src/noripan/games/ofc", "src/noripan/cli/ofc", "tests/games/ofc"):
-        for path in (ROOT / folder).glob("*.py"):
-            cited |= set(re.findall(r"\bO\d+\b", path.read_text(encoding="utf-8").replace("test_O", "test O")))
-    assert {f"O{int(number[1:])}" for number in cited} <= set(numbers())
+    assert cited("O", "src/noripan/games/ofc", "src/noripan/cli/ofc", "tests/games/ofc") <= set(PAGE.numbers())
 
 
 # -- royalties and Fantasyland ---------------------------------------------------------------------
@@ -87,7 +75,7 @@ def test_code_and_tests_cite_no_other_number() -> None:
 
 def test_every_royalty_on_top() -> None:
     told: dict[str, int] = {}
-    for pair, worth, _, trips, more in rows("| on top | royalty |"):
+    for pair, worth, _, trips, more in PAGE.rows("| on top | royalty |"):
         told |= {name: int(points) for name, points in ((pair, worth), (trips, more)) if name}
     pairs = {rank * 2: ofc.royalty("top", f"{rank}c {rank}d {'2' if rank != '2' else '3'}h") for rank in RANKS}
     trips_ = {rank * 3: ofc.royalty("top", f"{rank}c {rank}d {rank}h") for rank in RANKS}
@@ -96,7 +84,7 @@ def test_every_royalty_on_top() -> None:
 
 
 def test_every_royalty_in_the_middle_and_at_the_bottom() -> None:
-    told = rows("| hand | in the middle |")
+    told = PAGE.rows("| hand | in the middle |")
     assert [row[0] for row in told] == list(HANDS)
     for name, middle, bottom in told:
         assert ofc.royalty("mid", HANDS[name]) == int(middle), name
@@ -106,7 +94,7 @@ def test_every_royalty_in_the_middle_and_at_the_bottom() -> None:
 
 def test_the_cards_of_fantasyland() -> None:
     tops = {"queens": "Qc Qd 2h", "kings": "Kc Kd 2h", "aces": "Ac Ad 2h", "trips, any": "2c 2d 2h"}
-    told = rows("| on top, without foul |")
+    told = PAGE.rows("| on top, without foul |")
     assert [row[0] for row in told] == list(tops)
     for name, progressive, fourteen, discarded in told:
         rank = ofc.rank(tops[name])
@@ -119,42 +107,23 @@ def test_the_cards_of_fantasyland() -> None:
 # -- switches and their sources --------------------------------------------------------------------
 
 
-def choices_of(switch: Switch) -> str:
-    if switch.choices:
-        return ", ".join(f"`{choice}`" for choice in switch.choices)
-    if isinstance(switch.values["standard"], bool):
-        return "true or false"
-    return f"{switch.low} to {switch.high}"
-
-
 def test_every_switch_with_its_choices_and_values_in_order() -> None:
-    assert rows("| switch | choices |") == [
-        [f"`{switch.name}`", choices_of(switch), *(plain(switch.values[preset]) for preset in PRESETS), switch.help]
-        for switch in SWITCHES
-    ]
+    assert PAGE.rows("| switch | choices |") == switch_rows(SWITCHES, PRESETS)
 
 
 def test_the_presets() -> None:
-    assert f"`{PRESETS[0]}`, the default; `{PRESETS[1]}` and `{PRESETS[2]}`" in PAGE
+    assert f"`{PRESETS[0]}`, the default; `{PRESETS[1]}` and `{PRESETS[2]}`" in PAGE.text
 
 
 def test_every_switch_says_where_each_rooms_value_comes_from() -> None:
-    told = rows("| switch | `tonybet` | `ultimate` |")
-    assert [row[0] for row in told] == [f"`{switch.name}`" for switch in SWITCHES]
-    for switch, (_, *cells) in zip(SWITCHES, told, strict=True):
-        for preset, cell in zip(PRESETS[1:], cells, strict=True):
-            value, _, source = cell.partition(": ")
-            assert value == plain(switch.values[preset]), (switch.name, preset)
-            assert re.match(r"(read|reported), [TK]\d?|silent|ours", source), (switch.name, preset)
-            if source == "silent":
-                assert switch.values[preset] == switch.values["standard"], (switch.name, preset)
+    check_sources(PAGE, SWITCHES, PRESETS, r"^(?:(?:read|reported), [TK]\d?|silent|ours)")
 
 
 def test_sources_are_listed_once_with_an_address_and_each_is_used() -> None:
-    listed = [row[0] for row in rows("| | source |")]
+    listed = [row[0] for row in PAGE.rows("| | source |")]
     assert len(listed) == len(set(listed))
-    assert all("](http" in row[1] for row in rows("| | source |"))
-    text = PAGE[PAGE.index("### Where the values") : PAGE.index("## When a clock")]
+    assert all("](http" in row[1] for row in PAGE.rows("| | source |"))
+    text = PAGE.between("### Where the values", "## When a clock")
     used = set(
         re.findall(
             r"\b(?:[TK]\d?|[NAQDBCYGOVHMPSE])(?=[,;:.)]| and | has | take | plays | keeps | deals | for | by)", text
@@ -164,17 +133,15 @@ def test_sources_are_listed_once_with_an_address_and_each_is_used() -> None:
 
 
 def test_the_options() -> None:
-    text = PAGE[PAGE.index("A match may begin anywhere") : PAGE.index("### Where the values")]
-    with pytest.raises(noripan.RulesError) as error:
-        noripan.new("ofc", options={"nothing": 1})
-    assert re.findall(r"`(\w+)` \(", text) == str(error.value).split(": ")[-1].split(", ")
+    text = PAGE.between("A match may begin anywhere", "### Where the values")
+    assert re.findall(r"`(\w+)` \(", text) == options_of("ofc")
 
 
 # -- boards ----------------------------------------------------------------------------------------
 
 
 def test_the_boards_for_the_referee() -> None:
-    told = rows("| board | foul |")
+    told = PAGE.rows("| board | foul |")
     assert len(told) >= 12
     for text, foul, worth, stay in told:
         board = board_of(text.strip("`"))
@@ -185,7 +152,7 @@ def test_the_boards_for_the_referee() -> None:
 
 
 def test_the_settlements_for_the_referee() -> None:
-    told = rows("| one | another |")
+    told = PAGE.rows("| one | another |")
     assert len(told) >= 6
     for one, another, points, _ in told:
         boards = [text.strip("`").split(" / ") for text in (one, another)]
@@ -194,7 +161,7 @@ def test_the_settlements_for_the_referee() -> None:
 
 
 def test_the_three_boards_for_the_referee() -> None:
-    text = PAGE[PAGE.index("Three boards,") : PAGE.index("## Sources")]
+    text = PAGE.between("Three boards,", "## Sources")
     boards = [board.split(" / ") for board in re.findall(r"`([^`]+)`", text)]
     table = ofc.settle(boards)
     assert table.points == [82, -3, -79]
@@ -209,7 +176,7 @@ def test_the_three_boards_for_the_referee() -> None:
 
 def signatures() -> list[str]:
     """Every function of the front door with its arguments."""
-    tree = ast.parse((ROOT / "src/noripan/games/ofc/evaluate.py").read_text(encoding="utf-8"))
+    tree = ast.parse((SOURCES / "games/ofc/evaluate.py").read_text(encoding="utf-8"))
     found = {}
     for node in tree.body:
         if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
@@ -220,47 +187,29 @@ def signatures() -> list[str]:
 
 
 def test_every_function_with_its_arguments() -> None:
-    assert [row[0] for row in rows("| function |")] == signatures()
+    assert [row[0] for row in PAGE.rows("| function |")] == signatures()
 
 
 def test_everything_a_draft_can_do() -> None:
-    told = [row[0].strip("`").partition("(")[0] for row in rows("| of a draft |")]
+    told = [row[0].strip("`").partition("(")[0] for row in PAGE.rows("| of a draft |")]
     public = [name for name in vars(ofc.TurnDraft) if not name.startswith("_")]
     assert sorted(told) == sorted(public)
 
 
-@pytest.mark.parametrize("block", re.findall(r"```python\n(.*?)\n```", PAGE, re.DOTALL))
+@pytest.mark.parametrize("block", PAGE.examples())
 def test_the_examples_are_true(block: str) -> None:
-    names: dict[str, Any] = {}
-    told = 0
-    for line in block.splitlines():
-        code, _, expected = line.partition("  # ")
-        if expected:
-            told += 1
-            assert eval(code, names) == ast.literal_eval(expected), code
-        else:
-            exec(code, names)
-    assert told >= 4
+    assert check_examples(block) >= 4
 
 
 # -- links -----------------------------------------------------------------------------------------
 
 
 def test_pages_and_sections_that_are_mentioned_exist() -> None:
-    targets = re.findall(r"\]\((?!http)([^)]+)\)", PAGE) + re.findall(r"`(\.\./[\w/-]+\.md)`", PAGE)
-    heads = re.findall(r"^#+ (.*)$", PAGE, re.MULTILINE)
-    anchors = {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in heads}
-    for target in targets:
-        page, _, anchor = target.partition("#")
-        assert (WHERE.parent / page).exists(), target
-        assert page or anchor in anchors, target
+    assert PAGE.dead_links() == []
 
 
 def test_the_glossary_has_the_words_of_the_table_in_four_languages() -> None:
-    glossary = (ROOT / "docs/glossary.md").read_text(encoding="utf-8")
-    part = glossary[glossary.index("## Open-Face Chinese") :]
-    lines = [line for line in part.splitlines() if line.startswith("| ")]
-    words = [[cell.strip() for cell in line[1:-1].split("|")] for line in lines[2:]]
+    words = glossary("Open-Face Chinese")
     assert all(len(row) == 5 and all(row) for row in words)
     english = " ".join(row[0] for row in words)
     for word in ("top", "middle", "bottom", "foul", "scoop", "royalty", "Fantasyland", "discard", "button", "street"):

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterator
 from functools import cache
 from random import Random
-from typing import Any
 
 import pytest
-from tests.games.matgo.matgo_page import texts_of, unnamed
-from tests.games.ofc.ofc_page import PAGE, described
+from tests.games.games_page import texts_of, unnamed
+from tests.games.ofc.ofc_page import PAGE
 
 import noripan
 from noripan.core.match import Match
@@ -38,36 +35,29 @@ def happened() -> Iterator[tuple[str, set[str]]]:
             yield event.type, {*event.public, *(key for part in event.private.values() for key in part)}
 
 
-def examples() -> list[dict[str, Any]]:
-    block = re.search(r"```json\n(\[.*?\])\n```", PAGE, re.DOTALL)
-    assert block is not None
-    moves: list[dict[str, Any]] = json.loads(block[1])
-    return moves
-
-
 def test_every_phase_in_order() -> None:
-    assert tuple(described("| phase |")) == PHASES
+    assert tuple(PAGE.described("| phase |")) == PHASES
 
 
 def test_every_move_with_its_fields() -> None:
-    moves = described("| move | fields |")
+    moves = PAGE.described("| move | fields |")
     assert tuple(moves) == NAMES
     assert unnamed(FIELDS, moves["place"]) == []
 
 
 def test_every_move_decodes_and_is_written_the_same() -> None:
-    assert len(examples()) == 3
-    for move in examples():
+    assert len(PAGE.moves()) == 3
+    for move in PAGE.moves():
         assert encode(decode(move)) == move
 
 
 def test_a_field_left_out_is_empty() -> None:
-    first = examples()[0]
+    first = PAGE.moves()[0]
     assert decode({key: value for key, value in first.items() if value}) == decode(first)
 
 
 def test_every_event_with_its_fields() -> None:
-    told = described("| event |")
+    told = PAGE.described("| event |")
     assert set(told) == texts_of("say", 0, "games/ofc")
     seen = set()
     for name, fields in happened():
@@ -78,7 +68,7 @@ def test_every_event_with_its_fields() -> None:
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
 def test_every_key_of_a_view(seat: int | None) -> None:
-    keys = described("| key | what it is |")
+    keys = PAGE.described("| key | what it is |")
     view = noripan.new("ofc", seed=1, options={"fantasyland": [14, 0]}).view(seat)
     spectator = {"hand", "toPlace", "discards"}
     assert list(view) == list(keys)
@@ -90,7 +80,7 @@ def test_every_key_of_a_view(seat: int | None) -> None:
 
 
 def test_every_field_of_a_result() -> None:
-    fields, of_a_pair = described("| field | what it is |"), described("| field of a pair |")
+    fields, of_a_pair = PAGE.described("| field | what it is |"), PAGE.described("| field of a pair |")
     for preset in PRESETS:
         for chapter in played(preset).chapters:
             assert chapter.result is not None
@@ -101,9 +91,9 @@ def test_every_field_of_a_result() -> None:
 
 
 def test_the_carry() -> None:
-    text = PAGE[PAGE.index("A match's `detail`") : PAGE.index("### Refusals")]
+    text = PAGE.between("A match's `detail`", "### Refusals")
     assert unnamed(noripan.new("ofc", seed=1).carry.encode(), text) == []
 
 
 def test_every_refusal() -> None:
-    assert set(described("| code |")) == texts_of("IllegalMove", 1, "games/ofc", "core")
+    assert set(PAGE.described("| code |")) == texts_of("IllegalMove", 1, "games/ofc", "core")

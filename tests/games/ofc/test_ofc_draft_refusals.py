@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tests.games.ofc.ofc_tables import QUIET, boards_table, draft, ended_with, hand, refusal, say, table
+from tests.games.games_common import refusal
+from tests.games.ofc.ofc_tables import QUIET, boards_table, draft, ended_with, hand, say, table
 
 from noripan.core.match import Match
 from noripan.games.ofc import TurnDraft

@@ -12,7 +12,7 @@ from tests.games.ofc.ofc_tables import rows
 
 from noripan.games import find, ofc
 from noripan.games.ofc.rules import OfcRules
-from noripan.games.ofc.score import all_pairs, pair_points, totals
+from noripan.games.ofc.score import all_pairs, totals
 
 GOLDEN = "Saholy99/ofcp-engine tests/test_golden_hands.py"
 SCORING = "Saholy99/ofcp-engine tests/test_scoring.py"
@@ -92,7 +92,6 @@ TOLD = [
 def test_published_pairs(source: str, one: str, two: str, points: int) -> None:
     assert pair_of(one, two).points == points, source
     assert pair_of(two, one).points == -points
-    assert pair_points(judged(one), judged(two)) == points
     assert against(plain(one), plain(two)).points == points
 
 

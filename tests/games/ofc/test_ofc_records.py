@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-import json
-from random import Random
 from typing import Any
 
 import pytest
+from tests.games.games_records import (
+    again,
+    check_false_move,
+    check_false_score,
+    check_replays,
+    check_replays_without_events,
+    played_out,
+    written,
+)
 from tests.games.ofc.ofc_tables import KINGS, QUADS, QUIET, action, boards_table, ended_with, say, step, table
 
 import noripan
@@ -22,27 +29,13 @@ def played(preset: str, seed: int, players: int = 2, **switches: Any) -> Match:
     match = noripan.new(
         "ofc", preset, seed, names=["Ada", "Ben", "Cas"][:players], options=options, players=players, **switches
     )
-    rng = Random(seed)
-    while not match.over:
-        seat = rng.choice(match.pending())
-        clock = rng.random() < 1 / 7
-        match.play(seat, match.fallback(seat) if clock else match.deal.sample(seat, rng), clock=clock)
-    return match
-
-
-def again(match: Match) -> Match:
-    """The match replayed from its record, through JSON text."""
-    return noripan.replay(json.loads(json.dumps(match.record())))
+    return played_out(match, seed)
 
 
 @PRESETS
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_match_replays_to_the_same_digest(preset: str, players: int) -> None:
-    match = played(preset, 5, players)
-    back = again(match)
-    assert back.record() == match.record()
-    assert back.carry.encode() == match.carry.encode()
-    noripan.verify(match.record())
+    check_replays(played(preset, 5, players))
 
 
 def test_every_position_of_a_match_can_be_seen_again() -> None:
@@ -89,23 +82,15 @@ def test_moves_by_the_clock_are_marked() -> None:
 def test_a_false_move_in_a_record_is_found() -> None:
     match = table("As Ks Qs Js Ts", "Ad")
     say(match, 0, "As Ks Qs / Js / Ts")
-    record = json.loads(json.dumps(match.record()))
-    record["deals"][0]["moves"][0]["move"] = action("As Ks Qs / Js / Ad")
-    with pytest.raises(noripan.RecordError, match="Ad is not among the cards of this turn") as caught:
-        noripan.replay(record)
-    assert caught.value.where == "deals[0].moves[0]"
+    check_false_move(match, action("As Ks Qs / Js / Ad"), "Ad is not among the cards of this turn")
 
 
 def test_a_false_score_in_a_record_is_found() -> None:
-    record = json.loads(json.dumps(ended_with(*QUIET).record()))
-    record["deals"][0]["result"]["scores"][0] += 1
-    with pytest.raises(noripan.RecordError) as caught:
-        noripan.replay(record)
-    assert caught.value.where == "deals[0].result.scores[0]"
+    check_false_score(ended_with(*QUIET))
 
 
 def test_a_false_reveal_in_a_record_is_found() -> None:
-    record = json.loads(json.dumps(ended_with(*QUIET, fantasyland=[14, 0, 0]).record()))
+    record = written(ended_with(*QUIET, fantasyland=[14, 0, 0]))
     reveals = [event for event in record["deals"][0]["events"] if event["type"] == "reveal"]
     reveals[0]["public"]["board"]["top"] = ["As", "Ah", "Ad"]
     with pytest.raises(noripan.RecordError):
@@ -113,7 +98,4 @@ def test_a_false_reveal_in_a_record_is_found() -> None:
 
 
 def test_a_record_without_events_replays_too() -> None:
-    match = played("ultimate", 6, 3, hands=2)
-    record = json.loads(json.dumps(match.record(events=False)))
-    assert noripan.replay(record).carry.scores == match.carry.scores
-    assert "events" not in record["deals"][0]
+    check_replays_without_events(played("ultimate", 6, 3, hands=2))

@@ -7,18 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.games.ofc.ofc_tables import (
-    QUIET,
-    boards_table,
-    cards,
-    ended_with,
-    everything,
-    hand,
-    refused,
-    say,
-    step,
-    table,
-)
+from tests.games.games_common import everything
+from tests.games.ofc.ofc_tables import QUIET, boards_table, cards, ended_with, hand, refused, say, step, table
 
 import noripan
 from noripan.core.match import Match

@@ -7,11 +7,10 @@ import random
 import re
 
 import pytest
-from tests.games.ofc.ofc_boards import judged, pair_of, some_boards
+from tests.games.ofc.ofc_boards import pair_of, some_boards
 from tests.games.ofc.ofc_tables import rows
 
 from noripan.games import ofc
-from noripan.games.ofc.score import pair_points
 
 MANY = 400
 
@@ -80,15 +79,6 @@ def test_O11_points_add_up_to_nothing(players: int) -> None:
     settlements = [ofc.settle(some_boards(rng, players)) for _ in range(MANY)]
     assert {sum(settled.points) for settled in settlements} == {0}
     assert len({tuple(settled.points) for settled in settlements}) > 40
-
-
-def test_the_quick_sum_of_a_pair_is_the_explained_one() -> None:
-    rng = random.Random(2)
-    for _ in range(MANY):
-        boards = some_boards(rng, 2)
-        (pair,) = ofc.settle(boards).pairs
-        one, two = (judged(board) for board in boards)
-        assert (pair_points(one, two), pair_points(two, one)) == (pair.points, -pair.points)
 
 
 # -- explaining ----------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import statistics
 
 import pytest
 from tests.games.ofc import ofc_oracle
@@ -200,3 +201,11 @@ if noripan.compiled():  # half a minute interpreted, and the same solver
         rng, deals = random.Random(many), 1000
         stays = sum(ofc.best_fantasyland(rng.sample(range(52), many), 1000).stays for _ in range(deals))
         assert abs(stays / deals - rate) < 4 * (rate * (1 - rate) / deals) ** 0.5
+
+    @pytest.mark.parametrize(("many", "mean"), [(14, 12.5), (15, 16.2), (16, 20.2), (17, 24.9)])
+    def test_royalties_average_what_others_have_found(many: int, mean: float) -> None:
+        """Within the interval of 400 deals; the page has ours over many more."""
+        rng = random.Random(many)
+        found = [ofc.best_fantasyland(rng.sample(range(52), many), 0).royalties for _ in range(400)]
+        margin = 1.96 * statistics.stdev(found) / len(found) ** 0.5
+        assert abs(statistics.fmean(found) - mean) < margin

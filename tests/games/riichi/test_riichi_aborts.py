@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.games_common import changes, ended, events
 from tests.games.riichi.riichi_tables import (
     TENPAI,
     after,
     asked,
-    changes,
     choices,
     claims,
     draw_on,
-    ended,
-    events,
     passes,
     put,
     refused,

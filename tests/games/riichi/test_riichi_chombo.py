@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.games_common import changes, ended, events
 from tests.games.riichi.riichi_tables import (
     ALL_SIMPLES,
     action,
     after,
     asked,
     calls,
-    changes,
     choices,
     draw_on,
-    ended,
-    events,
     melds,
     own,
     passes,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.riichi.riichi_tables import choices, draw_on, ended, own, put, refused, table
+from tests.games.games_common import ended
+from tests.games.riichi.riichi_tables import choices, draw_on, own, put, refused, table
 
 from noripan.core.match import Match
 

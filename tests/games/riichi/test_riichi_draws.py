@@ -6,21 +6,8 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from tests.games.riichi.riichi_tables import (
-    TENPAI,
-    after,
-    changes,
-    draw_on,
-    ended,
-    own,
-    passes,
-    phase,
-    put,
-    say,
-    table,
-    tiles,
-    wall,
-)
+from tests.games.games_common import changes, ended
+from tests.games.riichi.riichi_tables import TENPAI, after, draw_on, own, passes, phase, put, say, table, tiles, wall
 
 from noripan.core.match import Match
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.riichi.riichi_tables import aborted, after, choices, drawn, ended, phase, refused, say, won
+from tests.games.games_common import ended
+from tests.games.riichi.riichi_tables import aborted, after, choices, drawn, phase, refused, say, won
 
 from noripan.core.match import Match
 from noripan.games import find

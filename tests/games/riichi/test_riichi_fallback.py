@@ -3,18 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.riichi.riichi_tables import (
-    ALL_SIMPLES,
-    asked,
-    draw_on,
-    ended,
-    phase,
-    put,
-    say,
-    short,
-    table,
-    won,
-)
+from tests.games.games_common import ended
+from tests.games.riichi.riichi_tables import ALL_SIMPLES, asked, draw_on, phase, put, say, short, table, won
 
 import noripan
 from noripan.core.errors import IllegalMove

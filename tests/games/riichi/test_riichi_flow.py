@@ -5,20 +5,8 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from tests.games.riichi.riichi_tables import (
-    after,
-    asked,
-    choices,
-    draw_on,
-    ended,
-    everything,
-    melds,
-    own,
-    phase,
-    put,
-    say,
-    table,
-)
+from tests.games.games_common import ended, everything
+from tests.games.riichi.riichi_tables import after, asked, choices, draw_on, melds, own, phase, put, say, table
 
 from noripan.core.match import Match
 

@@ -3,19 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.riichi.riichi_tables import (
-    asked,
-    choices,
-    claims,
-    draw_on,
-    ended,
-    own,
-    put,
-    refused,
-    river,
-    say,
-    table,
-)
+from tests.games.games_common import ended
+from tests.games.riichi.riichi_tables import asked, choices, claims, draw_on, own, put, refused, river, say, table
 
 from noripan.core.match import Match
 

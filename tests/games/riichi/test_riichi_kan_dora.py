@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.riichi.riichi_tables import claims, draw_on, ended, put, say, table, yaku
+from tests.games.games_common import ended
+from tests.games.riichi.riichi_tables import claims, draw_on, put, say, table, yaku
 
 from noripan.core.match import Match
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.games_common import ended, events
 from tests.games.riichi.riichi_tables import (
     asked,
     calls,
     choices,
     claims,
     draw_on,
-    ended,
-    events,
     hand,
     melds,
     own,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.riichi.riichi_tables import aborted, after, changes, draw_on, drawn, put, say, table, won
+from tests.games.games_common import changes
+from tests.games.riichi.riichi_tables import aborted, after, draw_on, drawn, put, say, table, won
 
 import noripan
 from noripan.core.match import Match

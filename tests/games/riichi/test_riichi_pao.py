@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.riichi.riichi_tables import changes, draw_on, ended, passes, put, say, table, tiles, yaku
+from tests.games.games_common import changes, ended
+from tests.games.riichi.riichi_tables import draw_on, passes, put, say, table, tiles, yaku
 
 from noripan.core.match import Match
 

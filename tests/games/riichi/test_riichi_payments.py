@@ -6,7 +6,8 @@ The winning hand is all simples and pinfu: 2 han 30 fu by ron, by tsumo one han 
 from __future__ import annotations
 
 import pytest
-from tests.games.riichi.riichi_tables import ALL_SIMPLES, after, changes, draw_on, ended, put, say, table, won, yaku
+from tests.games.games_common import changes, ended
+from tests.games.riichi.riichi_tables import ALL_SIMPLES, after, draw_on, put, say, table, won, yaku
 
 
 @pytest.mark.parametrize(("winner", "source", "dealer"), [(1, 0, 0), (1, 2, 0), (3, 1, 2), (0, 3, 1)])

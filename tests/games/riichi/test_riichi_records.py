@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-import json
-from random import Random
 from typing import Any
 
 import pytest
+from tests.games.games_records import (
+    again,
+    check_false_move,
+    check_false_score,
+    check_replays,
+    check_replays_without_events,
+    played_out,
+)
 from tests.games.riichi.riichi_tables import ALL_SIMPLES, action, asked, deck, draw_on, put, say
 
 import noripan
@@ -19,26 +25,12 @@ PRESETS = pytest.mark.parametrize("preset", find("riichi").presets)
 def played(preset: str, seed: int, **switches: Any) -> Match:
     """A match of random moves, every seventh by the clock."""
     match = noripan.new("riichi", preset, seed, names=["Ada", "Ben", "Chae", "Dae"], **switches)
-    rng = Random(seed)
-    while not match.over:
-        seat = rng.choice(match.pending())
-        clock = rng.random() < 1 / 7
-        match.play(seat, match.fallback(seat) if clock else rng.choice(match.legal(seat)), clock=clock)
-    return match
-
-
-def again(match: Match) -> Match:
-    """The match replayed from its record, through JSON text."""
-    return noripan.replay(json.loads(json.dumps(match.record())))
+    return played_out(match, seed)
 
 
 @PRESETS
 def test_a_match_replays_to_the_same_digest(preset: str) -> None:
-    match = played(preset, 5)
-    back = again(match)
-    assert back.record() == match.record()
-    assert back.carry.scores == match.carry.scores
-    noripan.verify(match.record())
+    check_replays(played(preset, 5))
 
 
 @pytest.mark.parametrize("red_fives", [0, 3, 4])
@@ -115,19 +107,11 @@ def test_the_answer_to_the_last_question_replays() -> None:
 def test_a_false_move_in_a_record_is_found() -> None:
     match = prepared([ALL_SIMPLES], "5z")
     put(match, 0, "5z*")
-    record = json.loads(json.dumps(match.record()))
-    record["deals"][0]["moves"][0]["move"] = action("riichi 2m")
-    with pytest.raises(noripan.RecordError, match="does not leave you tenpai") as caught:
-        noripan.replay(record)
-    assert caught.value.where == "deals[0].moves[0]"
+    check_false_move(match, action("riichi 2m"), "does not leave you tenpai")
 
 
 def test_a_false_score_in_a_record_is_found() -> None:
-    record = json.loads(json.dumps(played("standard", 5).record()))
-    record["deals"][0]["result"]["scores"][0] += 100
-    with pytest.raises(noripan.RecordError) as caught:
-        noripan.replay(record)
-    assert caught.value.where == "deals[0].result.scores[0]"
+    check_false_score(played("standard", 5))
 
 
 def test_a_deck_that_is_not_the_seeds_is_found_by_verify() -> None:
@@ -138,7 +122,4 @@ def test_a_deck_that_is_not_the_seeds_is_found_by_verify() -> None:
 
 
 def test_a_record_without_events_replays_too() -> None:
-    match = played("tenhou", 6)
-    record = json.loads(json.dumps(match.record(events=False)))
-    assert noripan.replay(record).carry.scores == match.carry.scores
-    assert "events" not in record["deals"][0]
+    check_replays_without_events(played("tenhou", 6))

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.games_common import changes, ended, events
 from tests.games.riichi.riichi_tables import (
     after,
     asked,
     calls,
-    changes,
     choices,
     draw_on,
-    ended,
-    events,
     own,
     phase,
     put,

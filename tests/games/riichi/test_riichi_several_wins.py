@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.riichi.riichi_tables import after, asked, changes, claims, ended, say, table
+from tests.games.games_common import changes, ended
+from tests.games.riichi.riichi_tables import after, asked, claims, say, table
 
 from noripan.core.match import Match
 

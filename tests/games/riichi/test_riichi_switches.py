@@ -1,10 +1,11 @@
-"""Presets and switches: what exists, what each takes, and what cannot go together."""
+"""Switches that are riichi's own, what cannot go together, options; test_games_switches has what all games share."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
+from tests.games.games_common import values_of
 
 import noripan
 from noripan.core.errors import RulesError
@@ -23,27 +24,9 @@ CLASHES = [
 ]
 
 
-def values_of(switch: Switch) -> list[Any]:
-    """Every value of a switch, or its ends."""
-    if switch.choices:
-        return list(switch.choices)
-    return [False, True] if isinstance(switch.values["standard"], bool) else [switch.low, switch.high]
-
-
 def test_the_five_presets_standard_first() -> None:
     assert RIICHI.presets == ("standard", "tenhou", "mleague", "majsoul", "local") == PRESETS
     assert RIICHI.rules().preset == "standard"
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_a_preset_sets_every_switch(preset: str) -> None:
-    rules = RIICHI.rules(preset)
-    assert dict(rules.values) == {switch.name: switch.values[preset] for switch in SWITCHES}
-    assert rules.changed(SWITCHES) == {}
-
-
-def test_presets_differ_from_one_another() -> None:
-    assert len({str(dict(RIICHI.rules(preset).values)) for preset in PRESETS}) == 5
 
 
 @pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.name)
@@ -59,30 +42,6 @@ def test_every_switch_can_be_set_alone_to_each_value_it_takes(switch: Switch) ->
         assert (
             RIICHI.rules("standard", **needs.get(switch.name, {}), **{switch.name: value}).values[switch.name] == value
         )
-
-
-@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.name)
-def test_a_switch_refuses_what_it_does_not_take_and_says_what_it_does(switch: Switch) -> None:
-    sample = switch.values["standard"]
-    wrong: list[object] = [None, "never", 1.5, []]
-    wrong.append(1 if isinstance(sample, bool) else True)
-    if switch.high:
-        wrong += [switch.low - 1, switch.high + 1]
-    for value in wrong:
-        with pytest.raises(RulesError, match=f"switch {switch.name} takes ") as caught:
-            RIICHI.rules("standard", **{switch.name: value})
-        assert switch.allowed() in str(caught.value)
-
-
-def test_an_unknown_switch_lists_those_there_are() -> None:
-    with pytest.raises(RulesError, match="no switch 'red_five'; there are: ") as caught:
-        noripan.new("riichi", red_five=3)
-    assert all(switch.name in str(caught.value) for switch in SWITCHES)
-
-
-def test_an_unknown_preset_lists_those_there_are() -> None:
-    with pytest.raises(RulesError, match="no preset 'ema'; there are: standard, tenhou, mleague, majsoul, local"):
-        noripan.new("riichi", "ema")
 
 
 def test_an_unknown_game_lists_those_there_are() -> None:

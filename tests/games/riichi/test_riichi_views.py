@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.games_common import events
 from tests.games.riichi.riichi_tables import (
     ALL_SIMPLES,
     action,
     asked,
     draw_on,
     drawn,
-    events,
     own,
     put,
     say,

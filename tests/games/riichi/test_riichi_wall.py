@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.games.riichi.riichi_tables import deck, draw_on, ended, events, own, put, say, table, tiles
+from tests.games.games_common import ended, events
+from tests.games.riichi.riichi_tables import deck, draw_on, own, put, say, table, tiles
 
 import noripan
 from noripan.games import find

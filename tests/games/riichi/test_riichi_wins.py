@@ -5,19 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.riichi.riichi_tables import (
-    asked,
-    calls,
-    choices,
-    draw_on,
-    ended,
-    own,
-    put,
-    refused,
-    say,
-    table,
-    yaku,
-)
+from tests.games.games_common import ended
+from tests.games.riichi.riichi_tables import asked, calls, choices, draw_on, own, put, refused, say, table, yaku
 
 from noripan.core.match import Match
 

@@ -11,11 +11,12 @@ near a win or has anything to claim by accident. Flowers that are not named lie 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-import pytest
+from tests.games import games_common
+from tests.games.games_common import ended
 
 import noripan
 from noripan.cards.tiles import TEXTS, parse_tiles, tile_id, tiles_text
@@ -252,27 +253,6 @@ def phase(match: Match) -> str:
     return str(match.view()["gamePhase"])
 
 
-def events(match: Match, type: str, number: int = 0) -> list[dict[str, Any]]:
-    """What everybody saw of this type in one hand, in order."""
-    told = match.chapters[number].events
-    assert told is not None
-    return [event.public for event in told if event.type == type]
-
-
-def ended(match: Match, number: int = 0) -> dict[str, Any]:
-    """How a hand ended: the detail of its result."""
-    result = match.chapters[number].result
-    assert result is not None, "the hand goes on"
-    return result.detail
-
-
-def changes(match: Match, number: int = 0) -> list[int]:
-    """What each seat won or lost in a hand."""
-    result = match.chapters[number].result
-    assert result is not None, "the hand goes on"
-    return result.scores
-
-
 def won(match: Match, win: int = 0, number: int = 0) -> dict[str, int]:
     """What counted in a win."""
     return dict(ended(match, number)["wins"][win]["lines"])
@@ -288,35 +268,11 @@ def after(match: Match) -> tuple[str, int, int]:
 # -- refusing ------------------------------------------------------------------------------------
 
 
-def everything(match: Match) -> list[object]:
-    """All anybody can see of a match, to compare before and after."""
-    seen: list[object] = [match.view(seat) for seat in (None, 0, 1, 2, 3)]
-    seen.append([match.legal(seat) for seat in range(4)])
-    seen.append(match.deal.census())
-    seen.append((match.pending(), match.optional()))
-    seen.append([(len(chapter.moves), len(chapter.events or [])) for chapter in match.chapters])
-    return seen
-
-
 def refused(match: Match, seat: int, said: object) -> IllegalMove:
-    """Play something that must be refused; nothing may change, and `check` must say the same as `play`."""
-    data = action(said) if isinstance(said, str) else said
-    before = everything(match)
-    reasons = [
-        _refusal(lambda: match.check(seat, match.game.decode(data))),
-        _refusal(lambda: match.play(seat, match.game.decode(data))),
-    ]
-    assert everything(match) == before
-    assert (reasons[0].code, reasons[0].reason) == (reasons[1].code, reasons[1].reason)
-    return reasons[0]
+    """Play something that must be refused, said in words or as data."""
+    return games_common.refused(match, seat, action(said) if isinstance(said, str) else said)
 
 
 def code(match: Match, seat: int, said: object) -> str:
     """The code of a refusal."""
     return refused(match, seat, said).code
-
-
-def _refusal(attempt: Callable[[], object]) -> IllegalMove:
-    with pytest.raises(IllegalMove) as caught:
-        attempt()
-    return caught.value

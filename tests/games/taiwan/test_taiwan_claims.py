@@ -5,14 +5,13 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
+from tests.games.games_common import changes, ended
 from tests.games.taiwan.taiwan_tables import (
     READY,
     asked,
-    changes,
     choices,
     claims,
     discards,
-    ended,
     hand,
     melds,
     own,

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import ast
-import json
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.games_common import ended
+from tests.games.games_page import (
+    ROOT,
+    SOURCES,
+    Page,
+    check_examples,
+    cited,
+    options_of,
+    plain,
+    shown,
+    switch_rows,
+    texts_of,
+    unnamed,
+)
 from tests.games.taiwan.taiwan_examples import DIFFERENT, EXAMPLES, SWITCHED
 from tests.games.taiwan.taiwan_hands import WonHand
-from tests.games.taiwan.taiwan_tables import READY, draw_on, ended, put, say, table
+from tests.games.taiwan.taiwan_tables import READY, draw_on, put, say, table
 
 import noripan
 from noripan.core.match import Match
@@ -23,93 +35,29 @@ from noripan.games.taiwan.patterns import PATTERNS, Pattern
 from noripan.games.taiwan.rules import PRESETS, SWITCHES, TaiwanRules
 from noripan.games.taiwan.state import OFFERS, PHASES
 
-ROOT = Path(__file__).parents[3]
-SOURCES = ROOT / "src/noripan"
-WHERE = ROOT / "docs/games/taiwan.md"
-PAGE = WHERE.read_text(encoding="utf-8")
+PAGE = Page("taiwan")
 SWITCH = {switch.name: switch for switch in SWITCHES}
-
-
-def rows(head: str) -> list[list[str]]:
-    """The cells of the table whose header line starts so."""
-    lines = PAGE[PAGE.index(head) :].splitlines()[2:]
-    last = next(at for at, line in enumerate([*lines, ""]) if not line.startswith("|"))
-    return [[cell.strip() for cell in line[1:-1].split("|")] for line in lines[:last]]
-
-
-def described(head: str) -> dict[str, str]:
-    """Each row's text by its name."""
-    return {row[0].strip("`"): " ".join(row[1:]) for row in rows(head)}
-
-
-def plain(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def texts_of(call: str, place: int, *folders: str) -> set[str]:
-    """The plain texts that stand at this place of every such call in these sources."""
-    found: set[str] = set()
-    for folder in folders:
-        for path in sorted((SOURCES / folder).glob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Call) and getattr(node.func, "id", "") == call and len(node.args) > place:
-                    said = node.args[place]
-                    either = (said.body, said.orelse) if isinstance(said, ast.IfExp) else (said,)
-                    found |= {str(each.value) for each in either if isinstance(each, ast.Constant)}
-    return found
 
 
 # -- rules -----------------------------------------------------------------------------------------
 
 
-def numbers() -> list[str]:
-    return [row[0] for row in rows("| # |")]
-
-
 def test_the_rules_are_numbered_1_to_14_and_each_has_its_section() -> None:
-    assert numbers() == [f"W{number}" for number in range(1, 15)]
-    assert re.findall(r"^## (W\d+)\. ", PAGE, re.MULTILINE) == numbers()
+    assert PAGE.numbers() == [f"W{number}" for number in range(1, 15)]
+    assert re.findall(r"^## (W\d+)\. ", PAGE.text, re.MULTILINE) == PAGE.numbers()
 
 
-def shown() -> set[str]:
-    """The numbers in the names of tests of the game; those of this file test the page alone."""
-    paths = {*(ROOT / "tests").glob("**/test_taiwan_*.py"), *(ROOT / "tests").glob("**/taiwan/test_*.py")}
-    texts = [path.read_text(encoding="utf-8") for path in sorted(paths - {Path(__file__)})]
-    return {number for text in texts for number in re.findall(r"def test_(W\d+)_", text)}
-
-
-@pytest.mark.parametrize("number", numbers())
+@pytest.mark.parametrize("number", PAGE.numbers())
 def test_every_number_is_shown_by_a_test(number: str) -> None:
-    assert number in shown()
+    assert number in shown("taiwan", "W")
 
 
 def test_code_and_tests_cite_no_other_number() -> None:
-    cited = set()
-    for folder in ("src/noripan/games/taiwan", "tests/games/taiwan"):
-        for path in (ROOT / folder).glob("*.py"):
-            cited |= set(re.findall(r"\bW\d+\b", path.read_text(encoding="utf-8").replace("test_W", "test W")))
-    assert cited <= set(numbers())
-
-
-def choices_of(switch: Switch) -> str:
-    if switch.choices:
-        return ", ".join(f"`{choice}`" for choice in switch.choices)
-    if isinstance(switch.values["taiwan"], bool):
-        return "true or false"
-    return f"{switch.low} to {switch.high}"
+    assert cited("W", "src/noripan/games/taiwan", "tests/games/taiwan") <= set(PAGE.numbers())
 
 
 def test_W14_every_switch_with_its_choices_and_values_in_order() -> None:
-    told = rows("| switch |")
-    assert told == [
-        [
-            f"`{switch.name}`",
-            choices_of(switch),
-            *(plain(switch.values[preset]) for preset in PRESETS),
-            switch.help,
-        ]
-        for switch in SWITCHES
-    ]
+    assert PAGE.rows("| switch |") == switch_rows(SWITCHES, PRESETS)
 
 
 def kept(pattern: Pattern) -> str:
@@ -122,7 +70,7 @@ def kept(pattern: Pattern) -> str:
 
 
 def test_W14_every_pattern_with_its_tai_and_what_it_absorbs() -> None:
-    told = rows("| name | 漢字 |")
+    told = PAGE.rows("| name | 漢字 |")
     assert [row[:2] + row[3:] for row in told] == [
         [
             pattern.name,
@@ -138,7 +86,7 @@ def test_W14_every_pattern_with_its_tai_and_what_it_absorbs() -> None:
 
 @pytest.mark.parametrize("head", ["| 漢字 | when |", "| 漢字 | tai in which sources |"])
 def test_W14_every_pattern_says_when_it_counts_and_who_has_it(head: str) -> None:
-    told = rows(head)
+    told = PAGE.rows(head)
     assert [row[0] for row in told] == [pattern.hanzi for pattern in PATTERNS]
     assert all(row[1] for row in told)
 
@@ -153,7 +101,7 @@ def settings(cell: str) -> Iterator[tuple[Switch, str]]:
 
 def test_W14_where_houses_differ_the_preset_is_told_truly_and_the_others_can_be_had() -> None:
     told = 0
-    for _, here, elsewhere in rows("| point | `taiwan` |"):
+    for _, here, elsewhere in PAGE.rows("| point | `taiwan` |"):
         for switch, value in settings(here):
             told += 1
             assert plain(switch.values["taiwan"]) == value, switch.name
@@ -166,20 +114,13 @@ def test_W14_where_houses_differ_the_preset_is_told_truly_and_the_others_can_be_
 
 
 def test_W14_sources_are_listed_once_and_every_letter_used_is_one() -> None:
-    listed = [row[0] for row in rows("| | source |")]
+    listed = [row[0] for row in PAGE.rows("| | source |")]
     assert len(listed) == len(set(listed))
-    used = " ".join(row[1] for row in rows("| 漢字 | tai in which sources |"))
+    used = " ".join(row[1] for row in PAGE.rows("| 漢字 | tai in which sources |"))
     assert set(re.findall(r"\b[A-Z]\b", used)) <= set(listed)
 
 
 # -- names -----------------------------------------------------------------------------------------
-
-
-def examples() -> list[dict[str, Any]]:
-    block = re.search(r"```json\n(\[.*?\])\n```", PAGE, re.DOTALL)
-    assert block is not None
-    moves: list[dict[str, Any]] = json.loads(block[1])
-    return moves
 
 
 def flower_match() -> Match:
@@ -205,62 +146,62 @@ def details() -> Iterator[dict[str, Any]]:
 
 
 def test_W1_every_phase_in_order() -> None:
-    assert tuple(described("| phase |")) == PHASES
+    assert tuple(PAGE.described("| phase |")) == PHASES
 
 
 def test_every_move_type_in_order_with_its_fields() -> None:
-    moves = described("| move | fields |")
+    moves = PAGE.described("| move | fields |")
     assert tuple(moves) == NAMES
-    for move in examples():
-        assert [key for key in move if key != "type" and f"`{key}`" not in moves[move["type"]]] == []
+    for move in PAGE.moves():
+        assert unnamed((key for key in move if key != "type"), moves[move["type"]]) == []
 
 
 def test_every_move_decodes_and_is_written_the_same() -> None:
-    assert {move["type"] for move in examples()} == set(NAMES)
-    for move in examples():
+    assert {move["type"] for move in PAGE.moves()} == set(NAMES)
+    for move in PAGE.moves():
         assert encode(decode(move)) == move
 
 
 def test_W12_the_buttons_stand_for_every_move_that_is_no_plain_turn() -> None:
-    behind = re.findall(r"TAIWAN\.\w+", " ".join(described("| button |").values()))
+    behind = re.findall(r"TAIWAN\.\w+", " ".join(PAGE.described("| button |").values()))
     assert sorted([*behind, "TAIWAN.DRAW", "TAIWAN.DISCARD"]) == sorted(NAMES)
 
 
 def test_every_event_with_its_fields() -> None:
-    told = described("| event |")
+    told = PAGE.described("| event |")
     assert set(told) == texts_of("Event", 0, "games/taiwan")
     match = flower_match()
     draw_on(match)
     happened = match.chapters[0].events
     assert happened is not None
     assert {event.type for event in happened} == set(told)
-    phases = {row[0].strip("`"): row[1].strip("`") for row in rows("| event |")}
+    phases = {row[0].strip("`"): row[1].strip("`") for row in PAGE.rows("| event |")}
     assert set(phases.values()) == set(PHASES)
     for event in happened:
         if event.type != "END":
             fields = {*event.public, *(key for part in event.private.values() for key in part)}
-            assert [field for field in fields if f"`{field}`" not in told[event.type]] == [], event.type
+            assert unnamed(fields, told[event.type]) == [], event.type
 
 
 def test_W1_every_key_of_a_view() -> None:
     match = table("3z", "33z", draws="7z")
     say(match, 0, "3z")
-    keys, of_player = described("| key | what it is |"), described("| key of a player |")
+    keys, of_player = PAGE.described("| key | what it is |"), PAGE.described("| key of a player |")
     view = match.view(1)
     assert list(view) == list(keys)
     assert list(view["players"][1]) == list(of_player)
-    assert list(view["own"]) == list(described("| key of `own` |"))
-    assert [key for key in view["match"] if f"`{key}`" not in keys["match"]] == []
-    assert [key for key in view["offer"] if f"`{key}`" not in keys["offer"]] == []
-    assert [name for name in OFFERS[1:] if f"`{name}`" not in keys["offer"]] == []
+    assert list(view["own"]) == list(PAGE.described("| key of `own` |"))
+    assert unnamed(view["match"], keys["match"]) == []
+    assert unnamed(view["offer"], keys["offer"]) == []
+    assert unnamed(OFFERS[1:], keys["offer"]) == []
     say(match, 1, "pong")
     view = match.view()
-    assert [key for key in view["players"][1]["melds"][0] if f"`{key}`" not in of_player["melds"]] == []
-    assert [key for key in view["players"][0]["discards"][0] if f"`{key}`" not in of_player["discards"]] == []
+    assert unnamed(view["players"][1]["melds"][0], of_player["melds"]) == []
+    assert unnamed(view["players"][0]["discards"][0], of_player["discards"]) == []
 
 
 def test_every_field_of_a_result() -> None:
-    fields, of_a_win = described("| field | what it is |"), described("| field of a win |")
+    fields, of_a_win = PAGE.described("| field | what it is |"), PAGE.described("| field of a win |")
     found: set[str] = set()
     for detail in details():
         found |= set(detail)
@@ -269,34 +210,32 @@ def test_every_field_of_a_result() -> None:
         for win in detail.get("wins", []):
             assert set(win) == set(of_a_win)
     assert found == set(fields)
-    assert [name for name in OFFERS[1:] if f"`{name}`" not in fields["reason"]] == []
+    assert unnamed(OFFERS[1:], fields["reason"]) == []
 
 
 def test_the_carry() -> None:
-    text = PAGE[PAGE.index("A match's `detail`") : PAGE.index("### Refusals")]
+    text = PAGE.between("A match's `detail`", "### Refusals")
     carry = noripan.new("taiwan", seed=1).carry.encode()
-    assert [key for key in carry if f"`{key}`" not in text] == []
+    assert unnamed(carry, text) == []
 
 
 def test_the_options() -> None:
-    text = PAGE[PAGE.index("A match may begin anywhere") : PAGE.index("## Moves and phases")]
-    with pytest.raises(noripan.RulesError) as error:
-        noripan.new("taiwan", options={"nothing": 1})
-    options = str(error.value).split(": ")[-1].split(", ")
+    text = PAGE.between("A match may begin anywhere", "## Moves and phases")
+    options = options_of("taiwan")
     assert re.findall(r"`([a-z]{5,})`", text.replace("`options`", "").replace("`length`", "")) == options[1:]
     assert options[0] == "wind"
     assert "`wind`" in text
 
 
 def test_every_refusal() -> None:
-    assert set(described("| code |")) == texts_of("IllegalMove", 1, "games/taiwan", "core")
+    assert set(PAGE.described("| code |")) == texts_of("IllegalMove", 1, "games/taiwan", "core")
 
 
 # -- functions -------------------------------------------------------------------------------------
 
 
 def signatures() -> Iterator[tuple[str, str]]:
-    for row in rows("| function |"):
+    for row in PAGE.rows("| function |"):
         call = re.fullmatch(r"`taiwan\.(\w+)\((.*)\)`", row[0])
         assert call is not None, row[0]
         yield call[1], call[2]
@@ -316,22 +255,12 @@ def test_every_function_with_its_arguments() -> None:
 
 
 def test_W10_the_examples_are_true() -> None:
-    block = re.search(r"```python\n(.*?)\n```", PAGE, re.DOTALL)
-    assert block is not None
-    names: dict[str, Any] = {}
-    told = 0
-    for line in block[1].splitlines():
-        code, _, expected = line.partition("  # ")
-        if expected:
-            told += 1
-            assert eval(code, names) == ast.literal_eval(expected), code
-        else:
-            exec(code, names)
-    assert told >= 7
+    (block,) = PAGE.examples()
+    assert check_examples(block) >= 7
 
 
 def test_W14_the_hands_on_the_page_are_worth_what_it_says() -> None:
-    told = rows("| hand | win | melds | how |")
+    told = PAGE.rows("| hand | win | melds | how |")
     assert len(told) >= 10
     for hand, win, melds, how, lines, tai, points in told:
         said: dict[str, Any] = {
@@ -347,7 +276,7 @@ def test_W14_the_hands_on_the_page_are_worth_what_it_says() -> None:
 
 
 def test_W14_as_many_hands_of_other_programs_agree_as_the_page_says() -> None:
-    told = re.search(r"retyped (\d+) of.*?: (\d+) are worth.*?, (\d+) with.*? and (\d+) differ", PAGE, re.DOTALL)
+    told = re.search(r"retyped (\d+) of.*?: (\d+) are worth.*?, (\d+) with.*? and (\d+) differ", PAGE.text, re.DOTALL)
     assert told is not None
     alone, plainly = len(DIFFERENT), len(EXAMPLES) - len(SWITCHED)
     assert [int(number) for number in told.groups()] == [len(EXAMPLES) + alone, plainly, len(SWITCHED), alone]
@@ -357,13 +286,7 @@ def test_W14_as_many_hands_of_other_programs_agree_as_the_page_says() -> None:
 
 
 def test_pages_and_sections_that_are_mentioned_exist() -> None:
-    targets = re.findall(r"\]\((?!http)([^)]+)\)", PAGE) + re.findall(r"`(\.\./[\w/-]+\.md)`", PAGE)
-    heads = re.findall(r"^#+ (.*)$", PAGE, re.MULTILINE)
-    anchors = {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in heads}
-    for target in targets:
-        page, _, anchor = target.partition("#")
-        assert (WHERE.parent / page).exists(), target
-        assert page or anchor in anchors, target
+    assert PAGE.dead_links() == []
 
 
 def test_the_glossary_has_the_words_of_the_table_in_four_languages() -> None:

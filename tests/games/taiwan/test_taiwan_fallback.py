@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.taiwan.taiwan_tables import (
-    READY,
-    adding,
-    asked,
-    draw_on,
-    ended,
-    put,
-    say,
-    short,
-    table,
-)
+from tests.games.games_common import ended
+from tests.games.taiwan.taiwan_tables import READY, adding, asked, draw_on, put, say, short, table
 
 import noripan
 from noripan.core.match import Match

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from tests.games.games_common import ended, events
 from tests.games.taiwan.taiwan_tables import (
     READY,
     adding,
@@ -15,8 +16,6 @@ from tests.games.taiwan.taiwan_tables import (
     deck,
     discards,
     draw_on,
-    ended,
-    events,
     hand,
     own,
     phase,

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.games_common import changes, ended, events
 from tests.games.taiwan.taiwan_tables import (
     READY,
     asked,
-    changes,
     choices,
     code,
     draw_on,
-    ended,
-    events,
     own,
     phase,
     player,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.games_common import changes
 from tests.games.taiwan.taiwan_hands import rules_with
-from tests.games.taiwan.taiwan_tables import changes, choices, say, table, won
+from tests.games.taiwan.taiwan_tables import choices, say, table, won
 
 from noripan.core.errors import HandError, RulesError
 from noripan.games.taiwan import flower_win

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.games_common import ended, events
 from tests.games.taiwan.taiwan_tables import (
     READY,
     adding,
@@ -13,8 +14,6 @@ from tests.games.taiwan.taiwan_tables import (
     claims,
     code,
     draw_on,
-    ended,
-    events,
     hand,
     melds,
     own,

@@ -5,18 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.taiwan.taiwan_tables import (
-    READY,
-    after,
-    changes,
-    deck,
-    draw_on,
-    own,
-    passes,
-    say,
-    table,
-    won,
-)
+from tests.games.games_common import changes
+from tests.games.taiwan.taiwan_tables import READY, after, deck, draw_on, own, passes, say, table, won
 
 import noripan
 from noripan.core.errors import RulesError

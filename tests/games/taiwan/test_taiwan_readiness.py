@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.games_common import changes, events
 from tests.games.taiwan.taiwan_tables import (
     READY,
     asked,
-    changes,
     choices,
     claims,
     code,
     draw_on,
-    events,
     hand,
     own,
     passes,

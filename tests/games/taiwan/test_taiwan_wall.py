@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.games_common import changes, ended, events
 from tests.games.taiwan.taiwan_tables import (
     READY,
     after,
     asked,
-    changes,
     choices,
     code,
     draw_on,
-    ended,
-    events,
     own,
     passes,
     phase,

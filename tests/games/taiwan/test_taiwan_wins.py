@@ -6,18 +6,16 @@ from itertools import permutations
 from typing import Any
 
 import pytest
+from tests.games.games_common import changes, ended, events
 from tests.games.taiwan.taiwan_tables import (
     READY,
     adding,
     after,
     asked,
-    changes,
     choices,
     claims,
     code,
     draw_on,
-    ended,
-    events,
     melds,
     own,
     passes,

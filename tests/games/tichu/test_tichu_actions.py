@@ -6,7 +6,8 @@ import random
 from typing import Any
 
 import pytest
-from tests.games.tichu.tichu_tables import action, playing, refused, table
+from tests.games.games_common import refused
+from tests.games.tichu.tichu_tables import action, playing, table
 
 import noripan
 from noripan.core.errors import IllegalMove

@@ -5,19 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.tichu.tichu_tables import (
-    action,
-    choices,
-    events,
-    passes,
-    pile,
-    playing,
-    put,
-    refused,
-    say,
-    table,
-    tichu,
-)
+from tests.games.games_common import events, refused
+from tests.games.tichu.tichu_tables import action, choices, passes, pile, playing, put, say, table, tichu
 
 FIVES = "5s 5h 5d 5c"
 FIVES_SORTED = "5c 5d 5h 5s"

@@ -6,20 +6,8 @@ import itertools
 from typing import Any
 
 import pytest
-from tests.games.tichu.tichu_tables import (
-    action,
-    choices,
-    ended,
-    events,
-    filled,
-    passes,
-    phase,
-    put,
-    refused,
-    say,
-    table,
-    tichu,
-)
+from tests.games.games_common import ended, events, refused
+from tests.games.tichu.tichu_tables import action, choices, filled, passes, phase, put, say, table, tichu
 
 import noripan
 from noripan.core.match import Match

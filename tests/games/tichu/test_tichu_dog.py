@@ -3,18 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.tichu.tichu_tables import (
-    choices,
-    ended,
-    events,
-    passes,
-    pile,
-    playing,
-    put,
-    refused,
-    table,
-    tichu,
-)
+from tests.games.games_common import ended, events, refused
+from tests.games.tichu.tichu_tables import choices, passes, pile, playing, put, table, tichu
 
 from noripan.cards.tichu import DOG_BIT
 

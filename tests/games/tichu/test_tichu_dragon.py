@@ -3,20 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.tichu.tichu_tables import (
-    action,
-    choices,
-    ended,
-    events,
-    passes,
-    phase,
-    pile,
-    playing,
-    put,
-    refused,
-    say,
-    table,
-)
+from tests.games.games_common import ended, events, refused
+from tests.games.tichu.tichu_tables import action, choices, passes, phase, pile, playing, put, say, table
 
 BOTH = pytest.mark.parametrize("preset", ["quick", "classic"])
 

@@ -5,19 +5,8 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from tests.games.tichu.tichu_tables import (
-    SLOTS,
-    action,
-    choices,
-    deck_for,
-    events,
-    exchange,
-    filled,
-    hand,
-    phase,
-    refused,
-    say,
-)
+from tests.games.games_common import events, refused
+from tests.games.tichu.tichu_tables import SLOTS, action, choices, deck_for, exchange, filled, hand, phase, say
 
 import noripan
 from noripan.core.match import Match

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.tichu.tichu_tables import choices, passes, pile, playing, put, refused, table, tichu
+from tests.games.games_common import refused
+from tests.games.tichu.tichu_tables import choices, passes, pile, playing, put, table, tichu
 
 # -- alone -----------------------------------------------------------------------------------------
 

@@ -6,7 +6,8 @@ The refusals of one rule stand with that rule (exchange, Dog, Dragon, calls, wis
 from __future__ import annotations
 
 import pytest
-from tests.games.tichu.tichu_tables import action, passes, playing, put, refused, say, table
+from tests.games.games_common import refused
+from tests.games.tichu.tichu_tables import action, passes, playing, put, say, table
 
 import noripan
 from noripan.core.errors import IllegalMove

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
-from tests.games.tichu.tichu_tables import ended, events, passes, phase, put, say, table, tichu
+from tests.games.games_common import ended, events
+from tests.games.tichu.tichu_tables import passes, phase, put, say, table, tichu
 
 import noripan
 from noripan.cards.tichu import DECK, card_text, texts_of
@@ -139,7 +140,7 @@ def test_T22_a_tie_plays_one_more_round_from_the_deal_on() -> None:
     assert match.view()["round"] == 1
     assert [told["phase"] for told in events(match, "phase")[-2:]] == ["TICHU.ROUND_END", "TICHU.NEXT_ROUND_OR_END"]
     assert events(match, "totals") == [{"teams": [50, 50], "over": False, "tieBreak": True}]
-    assert [told["phase"] for told in events(match, "phase", deal=1)] == [
+    assert [told["phase"] for told in events(match, "phase", number=1)] == [
         "TICHU.DEAL_PART1",
         "TICHU.DECLARE_GRAND_WINDOW",
     ]

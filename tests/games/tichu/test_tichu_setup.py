@@ -6,19 +6,8 @@ import random
 from typing import Any
 
 import pytest
-from tests.games.tichu.tichu_tables import (
-    SLOTS,
-    action,
-    deck_for,
-    events,
-    hand,
-    passes,
-    phase,
-    put,
-    say,
-    table,
-    tichu,
-)
+from tests.games.games_common import events
+from tests.games.tichu.tichu_tables import SLOTS, action, deck_for, hand, passes, phase, put, say, table, tichu
 
 import noripan
 from noripan.cards.tichu import DECK, DRAGON_BIT, PHOENIX_BIT, TEXTS, mask_of_texts

@@ -3,21 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.tichu.tichu_tables import (
-    action,
-    choices,
-    ended,
-    events,
-    filled,
-    passes,
-    phase,
-    pile,
-    playing,
-    put,
-    refused,
-    table,
-    tichu,
-)
+from tests.games.games_common import ended, events, refused
+from tests.games.tichu.tichu_tables import action, choices, filled, passes, phase, pile, playing, put, table, tichu
 
 BOTH = pytest.mark.parametrize("preset", ["quick", "classic"])
 

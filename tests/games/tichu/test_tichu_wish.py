@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.tichu.tichu_tables import action, choices, events, passes, playing, put, refused, say, table
+from tests.games.games_common import events, refused
+from tests.games.tichu.tichu_tables import action, choices, passes, playing, put, say, table
 
 RANKS = "23456789TJQKA"
 BOTH = pytest.mark.parametrize("preset", ["quick", "classic"])

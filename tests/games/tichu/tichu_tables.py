@@ -11,15 +11,12 @@ then count as played: they move, by setting the deal's own attributes, from the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
-
-import pytest
 
 import noripan
 from noripan.cards.french import rank_of_text
 from noripan.cards.tichu import DOG_BIT, TEXTS, mask_of_texts, texts_of
-from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.games.tichu.deal import TichuDeal
 
@@ -173,48 +170,3 @@ def pile(match: Match, seat: int) -> set[str]:
 
 def phase(match: Match) -> str:
     return str(match.view()["phase"]).removeprefix("TICHU.")
-
-
-def events(match: Match, type: str, deal: int = 0) -> list[dict[str, Any]]:
-    """What everybody saw of this type in one deal, in order."""
-    told = match.chapters[deal].events
-    assert told is not None
-    return [event.public for event in told if event.type == type]
-
-
-def ended(match: Match, deal: int = 0) -> dict[str, Any]:
-    """How a deal ended: the detail of its result."""
-    result = match.chapters[deal].result
-    assert result is not None, "the round goes on"
-    return result.detail
-
-
-# -- refusing ------------------------------------------------------------------------------------
-
-
-def everything(match: Match) -> list[object]:
-    """All anybody can see of a match, to compare before and after."""
-    seen: list[object] = [match.view(seat) for seat in (None, 0, 1, 2, 3)]
-    seen.append([match.legal(seat) for seat in range(4)])
-    seen.append(match.deal.census())
-    seen.append((match.pending(), match.optional()))
-    seen.append([(len(chapter.moves), len(chapter.events or [])) for chapter in match.chapters])
-    return seen
-
-
-def refused(match: Match, seat: int, data: object) -> IllegalMove:
-    """Play something that must be refused; nothing may change, and `check` must say the same as `play`."""
-    before = everything(match)
-    reasons = [
-        _refusal(lambda: match.check(seat, match.game.decode(data))),
-        _refusal(lambda: match.play(seat, match.game.decode(data))),
-    ]
-    assert everything(match) == before
-    assert reasons[0].code == reasons[1].code
-    return reasons[0]
-
-
-def _refusal(attempt: Callable[[], object]) -> IllegalMove:
-    with pytest.raises(IllegalMove) as caught:
-        attempt()
-    return caught.value

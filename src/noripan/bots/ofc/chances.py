@@ -39,7 +39,7 @@ class Chances:
             none = power(1.0 - hit, draws)
             one: float = float(draws) * hit * power(1.0 - hit, draws - 1) if draws else 0.0
             self._once[outs] = 1.0 - none
-            self._twice[outs] = max(0.0, 1.0 - none - one)
+            self._twice[outs] = max(0.0, 1.0 - none - one) if outs >= 2 else 0.0
 
     def once(self, outs: i64) -> float:
         """At least one of so many cards."""

@@ -14,7 +14,7 @@ from noripan.core.result import Result
 from noripan.games.ofc.deal import OfcDeal
 from noripan.games.ofc.rules import OfcRules
 
-FIRST: Final = 12  # placements of the first five cards that are tried
+FIRST: Final = 20  # placements of the first five cards that are tried
 LATER: Final = 12
 
 
@@ -35,6 +35,13 @@ class OfcOutlook(Outlook):
         self._rules = deal.rules
         many = LATER if deal.street else FIRST
         return [*look(self._policy.setter(deal.rules), deal, seat).ranked(many)]
+
+    def prepare(self, world: Deal, seat: int) -> None:
+        """Who is in Fantasyland sets cards once, and not again for every candidate."""
+        assert isinstance(world, OfcDeal)
+        for other in world.pending():
+            if other != seat and not world.seats[other].open():
+                world.do(other, self._policy.choose(world, other))
 
     def worth(self, result: Result, seat: int) -> float:
         assert self._rules is not None

@@ -37,6 +37,7 @@ ENDS: Final[i64] = 10
 _QUEEN: Final[i64] = 10  # ranks from 0 here
 _SIX: Final[i64] = 4
 _USUAL: Final[i64] = 9  # the rank of cards that are not there yet
+_WHEEL: Final[i64] = 0xF00000000FFFF  # aces, and twos to fives
 
 
 @final
@@ -196,7 +197,7 @@ class Prospector:
         missed: float = 1.0
         for start in range(max(0, high - 4), min(low, 8) + 1):
             missed *= 1.0 - self._window(cards, start)
-        if high == 12 and highest(cards & ~rank_cards(12) | 1) >> 2 <= 3:
+        if not cards & ~_WHEEL:
             missed *= 1.0 - self._window(cards, -1)
         return 1.0 - missed
 

@@ -17,26 +17,26 @@ class Style:
 
     def __init__(self) -> None:
         # How much of a chance counts, since draws compete for places: by how many cards are missing, 0 to 5.
-        self.flush: vec[float] = vec[float]([1.0, 1.0, 0.79, 0.54, 0.32, 0.2])
-        self.straight: vec[float] = vec[float]([1.0, 1.18, 0.44, 0.3, 0.2, 0.1])
+        self.flush: vec[float] = vec[float]([1.0, 0.87, 0.66, 0.3, 0.19, 0.2])
+        self.straight: vec[float] = vec[float]([1.0, 0.96, 0.38, 0.28, 0.2, 0.1])
         # Chances of groups that need no card in the row yet, by open places, 0 to 5.
-        self.any_pair: vec[float] = vec[float]([0.0, 0.0, 0.29, 0.82, 0.58, 0.63])
-        self.any_two_pair: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.11, 0.23, 0.13])
-        self.any_trips: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.024, 0.041, 0.054])
-        self.pair: float = 0.75  # of pairing a card that lies in the row
-        self.two_pair: float = 1.03
-        self.trips: float = 1.06
-        self.full_house: float = 1.22
-        self.quads: float = 0.62
-        self.top_pair: float = 0.86
-        self.top_two: float = 0.53  # both cards of a pair still to come
-        self.foul: float = 5.0  # what a foul costs
+        self.any_pair: vec[float] = vec[float]([0.0, 0.0, 0.28, 0.49, 0.34, 0.5])
+        self.any_two_pair: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.11, 0.14, 0.16])
+        self.any_trips: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.079, 0.072, 0.091])
+        self.pair: float = 0.29  # of pairing a card that lies in the row
+        self.two_pair: float = 0.74
+        self.trips: float = 0.68
+        self.full_house: float = 0.86
+        self.quads: float = 0.65
+        self.top_pair: float = 0.85
+        self.top_two: float = 0.5  # both cards of a pair still to come
+        self.foul: float = 7.6  # what a foul costs
         # What a category more in a row is worth by itself.
-        self.top_row: float = 0.79
-        self.mid_row: float = 0.38
-        self.bottom_row: float = 0.46
+        self.top_row: float = 0.4
+        self.mid_row: float = 0.4
+        self.bottom_row: float = 0.27
         # What Fantasyland with 14 to 17 cards counts for while cards are placed ...
-        self.wish: vec[float] = vec[float]([14.9, 18.1, 17.2, 22.4])
+        self.wish: vec[float] = vec[float]([19.1, 24.2, 34.9, 28.0])
         # ... and what it has been seen to bring between sound players, where staying means 14 cards ...
         self.fantasy: vec[float] = vec[float]([10.9, 17.2, 22.0, 27.9])
         # ... and where it means as many as before.
@@ -60,7 +60,7 @@ class Style:
 def daring() -> Style:
     """Plays for the most points and fouls more often: in the worlds of a search."""
     style = Style()
-    style.foul = 1.37
+    style.foul = 2.8
     return style
 
 

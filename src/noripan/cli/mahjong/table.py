@@ -13,7 +13,7 @@ from noripan.cli.mahjong.advice import away
 from noripan.cli.mahjong.reading import MahjongReader, words_of
 from noripan.cli.mahjong.tiles import WIND_NAMES, WIND_SIGNS, tile
 from noripan.cli.mahjong.words import MahjongTeller, round_name
-from noripan.cli.table import More, Table, Unclear
+from noripan.cli.table import More, Table, Unclear, unasked
 from noripan.core.match import Match
 from noripan.core.move import Move
 from noripan.mahjong.hands import Discard
@@ -147,7 +147,7 @@ class MahjongTable(Table):
         words = self.words(line)
         if not words:
             raise Unclear(f"Why what? Type a move, as in: why {self.example}.")
-        move = self.reader(self.match, self.seat, _unasked).read(words)
+        move = self.reader(self.match, self.seat, unasked).read(words)
         self.match.check(self.seat, move)
         if move not in self.match.legal(self.seat):
             return Text("At this table it would be taken, and you would pay for the mistake.")
@@ -170,7 +170,3 @@ class MahjongTable(Table):
 
 def _marks(entry: dict[str, Any]) -> str:
     return "".join(mark for mark, key in ((".", "drawn"), ("!", "riichi"), ("^", "called")) if entry.get(key))
-
-
-def _unasked(question: Text) -> str:
-    raise Unclear(question.plain)

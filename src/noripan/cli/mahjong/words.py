@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from rich.console import RenderableType
 from rich.text import Text
 
 from noripan.cli.mahjong.tiles import WIND_NAMES, hand, meld, tile
 from noripan.cli.table import Teller
-
-Sentence = Callable[[dict[str, Any], int | None], RenderableType | None]
 
 
 def round_name(wind: str, dealer: int) -> str:
@@ -31,7 +27,7 @@ class MahjongTeller(Teller):
         super().__init__(names, me)
         self.points: list[int] = [0, 0, 0, 0]  # before this hand
         self._drawn: dict[int, str] = {}  # a draw that was seen and is still to be told
-        self.sentences: dict[str, Sentence] = {
+        self.sentences = {
             "START": self._start,
             "DRAW": self.draw,
             "DISCARD": self.discard,
@@ -39,18 +35,6 @@ class MahjongTeller(Teller):
             "KAN": self.kan,
             "KONG": self.kan,
         }
-
-    def name(self, seat: int) -> Text:
-        return Text(self.names[seat], "bold cyan" if seat == self.me else "yellow")
-
-    def whose(self, seat: int) -> Text:
-        """`your`, `Pia's`."""
-        return Text("your") if self.names[seat] == "You" else Text.assemble(self.name(seat), "'s")
-
-    def tell(self, seen: dict[str, Any], seat: int | None) -> RenderableType | None:
-        if seen["type"] not in self.sentences:
-            return super().tell(seen, seat)
-        return self.sentences[seen["type"]](seen, seat)
 
     # -- what a game says in its own words -------------------------------------------------------
 

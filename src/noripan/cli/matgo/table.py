@@ -16,7 +16,7 @@ from noripan.cli.matgo.scene import WIDTH, draw, who
 from noripan.cli.matgo.sheet import reckoning
 from noripan.cli.matgo.words import MODE_WORDS, MatgoTeller, months, turn_words
 from noripan.cli.matgo.worth import gold_for, standing
-from noripan.cli.table import More, Table, Unclear
+from noripan.cli.table import More, Table, Unclear, unasked
 from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
@@ -152,7 +152,7 @@ class MatgoTable(Table):
     def why(self, line: str) -> Text:
         if not line.strip():
             raise Unclear("Why what? Type a move, as in: why shake 7.")
-        move = Reader(self.match, self.seat, _unasked).read(line)
+        move = Reader(self.match, self.seat, unasked).read(line)
         self.match.check(self.seat, move)
         return Text.assemble("You can: ", self.describe(move), ".")
 
@@ -178,7 +178,3 @@ def describe(data: dict[str, Any]) -> Text:
 
 def _of(view: dict[str, Any], type: str) -> list[dict[str, Any]]:
     return [data for data in view["legal"] if data["type"] == type]
-
-
-def _unasked(question: Text) -> str:
-    raise Unclear(question.plain)

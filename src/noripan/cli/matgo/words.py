@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from rich.console import RenderableType
@@ -30,7 +29,7 @@ class MatgoTeller(Teller):
         super().__init__(names, me)
         self.gold = [0, 0]
         self._points = [0, 0]  # as last told
-        self._sentences: dict[str, Callable[[dict[str, Any], int | None], RenderableType | None]] = {
+        self.sentences = {
             "deal": self._deal,
             "shaking": self._shaking,
             "play": self._play,
@@ -43,31 +42,6 @@ class MatgoTeller(Teller):
             "stop": self._stop,
             "end": self._end,
         }
-
-    # -- people ----------------------------------------------------------------------------------
-
-    def name(self, seat: int) -> Text:
-        return Text(self.names[seat], "bold cyan" if seat == self.me else "yellow")
-
-    def whose(self, seat: int) -> Text:
-        """`your`, `Lin's`."""
-        return Text("your") if self.names[seat] == "You" else Text.assemble(self.name(seat), "'s")
-
-    def whom(self, seat: int) -> Text:
-        """`you`, `Lin`."""
-        return Text("you") if self.names[seat] == "You" else self.name(seat)
-
-    def order(self) -> list[int]:
-        """The seats, the reader's first."""
-        first = self.me or 0
-        return [first, 1 - first]
-
-    # -- events ----------------------------------------------------------------------------------
-
-    def tell(self, seen: dict[str, Any], seat: int | None) -> RenderableType | None:
-        if seen["type"] not in self._sentences:
-            return super().tell(seen, seat)
-        return self._sentences[seen["type"]](seen, seat)
 
     def standings(self, detail: dict[str, Any]) -> RenderableType | None:
         """Not of a single game, whose sheet says the same."""

@@ -7,9 +7,9 @@ from itertools import groupby
 
 from rich.text import Text
 
-from noripan.cards.french import RANKS, SUIT_SIGNS, SUITS, card_id
+from noripan.cards.french import SUITS, card_id
+from noripan.cli.french import card, typed_card
 from noripan.cli.table import Unclear
-from noripan.cli.tichu.cards import SUIT_STYLES, rank_name
 from noripan.games import ofc
 from noripan.games.ofc.score import ROWS, SIZES
 
@@ -21,11 +21,6 @@ NAME = 32  # and of what it is called
 GAP = "·"  # where a card is still to come
 FRESH = "*"  # a card of this turn, which can be taken back
 WHERE = {"top": "on top", "mid": "in the middle", "bottom": "at the bottom"}
-
-
-def card(text: str) -> Text:
-    """One card, painted: `7♠`, `10♦`."""
-    return Text(rank_name(text[0]) + SUIT_SIGNS[SUITS.index(text[1])], SUIT_STYLES[text[1]])
 
 
 def cards(texts: Iterable[str], between: str = " ") -> Text:
@@ -86,12 +81,9 @@ def royalties(board: Mapping[str, list[str]]) -> int:
 
 def read_card(word: str) -> str:
     """A typed word as a card's name (`7s`), or as a rank alone (`7`); Unclear if it is neither."""
-    rank, suit = (word[:-1], word[-1:]) if len(word) > 1 and word != "10" else (word, "")
-    if suit and suit in SUIT_SIGNS:
-        suit = SUITS[SUIT_SIGNS.index(suit)]
-    rank = "T" if rank == "10" else rank.upper()
-    if len(rank) == 1 and rank in RANKS and (not suit or suit in SUITS):
-        return rank + suit
+    found = typed_card(word)
+    if found is not None:
+        return found
     raise Unclear(
         f"“{word}” is neither a card nor a row. Cards are typed as 7s, 10h, Qd or Kc, for spades, hearts, "
         "diamonds and clubs, rows as top, mid or bottom. Type ? to see what you can do."

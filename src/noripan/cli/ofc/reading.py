@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from noripan.cli.ofc.cards import card, cards, read_card
+from noripan.cli.french import RANK_WORDS, card, rank_name
+from noripan.cli.ofc.cards import cards, read_card
 from noripan.cli.table import Unclear
-from noripan.cli.tichu.cards import RANK_WORDS, rank_name
 from noripan.games.ofc import TurnDraft
 from noripan.games.ofc.draft import DISCARD
 from noripan.games.ofc.score import ROWS
@@ -59,7 +59,9 @@ def _steps(words: list[str]) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     waiting: list[str] = []
     place = ""
-    for word in words:
+    for at, word in enumerate(words):
+        if word in PLACE_OF and at and words[at - 1] in PLACE_OF and not _card_at(words, at + 1):
+            raise Unclear(f"Is {words[at - 1]} a row or a card there? A card with its suit is clear: Ts b.")
         if word == BREAK:
             place = ""
         elif word not in PLACE_OF:
@@ -80,6 +82,10 @@ def _steps(words: list[str]) -> list[tuple[str, str]]:
     if not found:
         raise Unclear("Which card? Type it with its row, as in: As top, or t: As / b: Kd Qd / x: 2c.")
     return found
+
+
+def _card_at(words: list[str], at: int) -> bool:
+    return at < len(words) and words[at] != BREAK and words[at] not in PLACE_OF
 
 
 def _shown(text: str) -> str:

@@ -7,8 +7,9 @@ from typing import Any
 
 from rich.text import Text
 
+from noripan.cli.french import card
 from noripan.cli.layout import counted
-from noripan.cli.ofc.cards import WHERE, by_rank, card, cards
+from noripan.cli.ofc.cards import WHERE, by_rank, cards
 from noripan.cli.ofc.words import OfcTeller
 from noripan.core.errors import IllegalMove
 

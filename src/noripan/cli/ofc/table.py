@@ -108,7 +108,7 @@ class OfcTable(Table):
         """How to begin; then the board as it is being tried, and what is still to be done."""
         turn = self.turn(self.view)
         if not turn.begun:
-            return Text("\n").join([*self._warning(turn), _opening(turn)])
+            return Text("\n").join([*self._warning(turn), _opening(turn, self.view["turn"] is not None)])
         draft = turn.draft
         tried = [*board_lines(draft.board, draft.fresh), *thrown_line(draft), *hand_lines(draft, turn.fantasyland)]
         return Text("\n").join([*tried, *self._warning(turn), _going_on(turn)])
@@ -177,10 +177,11 @@ def as_typed(data: dict[str, Any]) -> Text:
     return Text(" / ").join(parts)
 
 
-def _opening(turn: Turn) -> Text:
+def _opening(turn: Turn, others: bool) -> Text:
     if turn.fantasyland:
         thrown = "the other one is" if turn.spare == 1 else f"the other {turn.spare} are"
-        return Text(f"Set 13 cards, as in: Qs Qh 2c top; {thrown} discarded; or wait. ? explains.")
+        wait = "; or wait" if others else ""
+        return Text(f"Set 13 cards, as in: Qs Qh 2c top; {thrown} discarded{wait}. ? explains.")
     if not turn.spare:
         return Text("Place all five: As top, Kd b, ...; or at once: t: As / m: 9h 9c / b: Kd Qd")
     return Text("Place two, discard one: As top, Kd b, x 2c; or at once: t: As / b: Kd / x: 2c")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from rich.console import RenderableType
@@ -19,7 +18,7 @@ class OfcTeller(Teller):
 
     def __init__(self, names: list[str], me: int | None) -> None:
         super().__init__(names, me)
-        self._sentences: dict[str, Callable[[dict[str, Any], int | None], RenderableType | None]] = {
+        self.sentences = {
             "start": self._start,
             "deal": self._deal,
             "place": self._place,
@@ -27,31 +26,6 @@ class OfcTeller(Teller):
             "reveal": self._reveal,
             "end": self._end,
         }
-
-    # -- people ----------------------------------------------------------------------------------
-
-    def name(self, seat: int) -> Text:
-        return Text(self.names[seat], "bold cyan" if seat == self.me else "yellow")
-
-    def whose(self, seat: int) -> Text:
-        """`your`, `Lin's`."""
-        return Text("your") if self.names[seat] == "You" else Text.assemble(self.name(seat), "'s")
-
-    def whom(self, seat: int) -> Text:
-        """`you`, `Lin`."""
-        return Text("you") if self.names[seat] == "You" else self.name(seat)
-
-    def order(self) -> list[int]:
-        """The seats, the reader's first."""
-        first = self.me or 0
-        return [(first + step) % len(self.names) for step in range(len(self.names))]
-
-    # -- events ----------------------------------------------------------------------------------
-
-    def tell(self, seen: dict[str, Any], seat: int | None) -> RenderableType | None:
-        if seen["type"] not in self._sentences:
-            return super().tell(seen, seat)
-        return self._sentences[seen["type"]](seen, seat)
 
     def standings(self, detail: dict[str, Any]) -> RenderableType | None:
         """Not of a single hand, whose sheet says the same."""

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from noripan.cards.french import RANKS, SUIT_SIGNS, SUITS
+from noripan.cards.french import RANKS
 from noripan.cards.tichu import SPECIALS, card_id, card_rank
+from noripan.cli import french
+from noripan.cli.french import RANK_WORDS, rank_name, typed_card, typed_rank
 from noripan.cli.table import Unclear
 
-SUIT_STYLES = {"c": "green", "d": "bright_blue", "h": "red", "s": "bold"}
 SPECIAL_STYLES = {"MAHJONG": "cyan", "DOG": "yellow", "PHOENIX": "bold magenta", "DRAGON": "bold magenta"}
 SPECIAL_WORDS = {
     "MAHJONG": ("1", "m", "ma", "mah", "mahjong"),
@@ -18,18 +19,6 @@ SPECIAL_WORDS = {
     "PHOENIX": ("p", "ph", "phx", "phoenix"),
     "DRAGON": ("dr", "dragon"),
 }
-RANK_WORDS = dict(
-    zip(
-        RANKS,
-        ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"),
-        strict=True,
-    )
-)
-
-
-def rank_name(rank: str) -> str:
-    """`T` is a 10 to people."""
-    return "10" if rank == "T" else rank
 
 
 def plural(rank: str) -> str:
@@ -42,7 +31,7 @@ def card(text: str, phoenix_as: str | None = None) -> Text:
     if text in SPECIALS:
         stand = f"={rank_name(phoenix_as)}" if text == "PHOENIX" and phoenix_as else ""
         return Text(text.capitalize() + stand, SPECIAL_STYLES[text])
-    return Text(rank_name(text[0]) + SUIT_SIGNS[SUITS.index(text[1])], SUIT_STYLES[text[1]])
+    return french.card(text)
 
 
 def cards(texts: Iterable[str], phoenix_as: str | None = None) -> Text:
@@ -70,12 +59,9 @@ def read_card(word: str) -> str:
     for name, words in SPECIAL_WORDS.items():
         if word in words:
             return name
-    rank, suit = (word[:-1], word[-1:]) if len(word) > 1 and word != "10" else (word, "")
-    if suit in SUIT_SIGNS and suit:
-        suit = SUITS[SUIT_SIGNS.index(suit)]
-    rank = "T" if rank == "10" else rank.upper()
-    if len(rank) == 1 and rank in RANKS and (not suit or suit in SUITS):
-        return rank + suit
+    found = typed_card(word)
+    if found is not None:
+        return found
     raise Unclear(
         f"“{word}” is no card. Cards are typed as 7s, 10h, Qd or Kc (spades, hearts, diamonds, clubs), "
         "or mah, dog, phx, dragon. Type ? to see what you can do."
@@ -84,7 +70,7 @@ def read_card(word: str) -> str:
 
 def read_rank(word: str) -> str:
     """A typed rank; Unclear if it is none."""
-    rank = "T" if word == "10" else word.upper()
-    if len(rank) == 1 and rank in RANKS:
+    rank = typed_rank(word)
+    if rank is not None:
         return rank
     raise Unclear(f"“{word}” is no rank: 2 to 10, J, Q, K or A.")

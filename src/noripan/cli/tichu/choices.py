@@ -9,7 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from noripan.cards.tichu import SPECIALS
-from noripan.cli.tichu.cards import cards, rank_name
+from noripan.cli.french import rank_name
+from noripan.cli.tichu.cards import cards
 from noripan.cli.tichu.reading import PLAYS, Data
 from noripan.core.move import Move
 

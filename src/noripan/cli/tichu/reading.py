@@ -10,8 +10,9 @@ from rich.text import Text
 
 from noripan.cards.french import RANKS
 from noripan.cards.tichu import SPECIALS
+from noripan.cli.french import rank_name
 from noripan.cli.table import More, Unclear
-from noripan.cli.tichu.cards import card, cards, rank_name, read_card, read_rank
+from noripan.cli.tichu.cards import card, cards, read_card, read_rank
 from noripan.core.match import Match
 from noripan.core.move import Move
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from noripan.cli.french import rank_name
 from noripan.cli.table import Teller
-from noripan.cli.tichu.cards import card, cards, plural, rank_name
+from noripan.cli.tichu.cards import card, cards, plural
 from noripan.cli.tichu.sheet import sheet
 
 PLACES = ("", "first", "second", "third")
@@ -58,7 +59,7 @@ class TichuTeller(Teller):
     def __init__(self, names: list[str], me: int | None) -> None:
         super().__init__(names, me)
         self._taker: int | None = None
-        self._sentences: dict[str, Callable[[dict[str, Any], int | None], RenderableType | None]] = {
+        self.sentences = {
             "cards": self._cards,
             "grand": self._grand,
             "call": self._call,
@@ -91,10 +92,10 @@ class TichuTeller(Teller):
 
     def tell(self, seen: dict[str, Any], seat: int | None) -> RenderableType | None:
         kind = seen["type"]
-        if kind not in self._sentences:
-            return None if kind in UNTOLD else super().tell(seen, seat)
-        line = self._sentences[kind](seen, seat)
-        if kind != "lead":
+        if kind in UNTOLD:
+            return None
+        line = super().tell(seen, seat)
+        if kind in self.sentences and kind != "lead":
             self._taker = seen["seat"] if kind == "trick" else None
         return line
 

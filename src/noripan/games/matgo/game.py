@@ -24,6 +24,7 @@ class MatgoGame(Game):
 
     def __init__(self) -> None:
         super().__init__("matgo", (2,), PRESETS, SWITCHES)
+        self.unit = "gold"
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:
         name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)

@@ -55,11 +55,7 @@ def _drawn(state: MatgoState, cards: i64, many: i64, dice: Dice) -> i64:
 def _deal_deck(state: MatgoState, cards: i64, dice: Dice) -> None:
     """What is left, in any order. The cards dealt before are gone: they would tell what the other was dealt."""
     pool = cards_of(cards)
-    for at in range(len(pool) - 1, 0, -1):
-        swap = dice.below(at + 1)
-        card = pool[at]
-        pool[at] = pool[swap]
-        pool[swap] = card
+    dice.shuffle(pool)
     state.deck = pool
     state.top = 0
 

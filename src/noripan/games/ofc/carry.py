@@ -57,6 +57,7 @@ def next_carry(rules: OfcRules, carry: OfcCarry, changes: list[int], fantasyland
     """After a hand. O8: the button moves on, or waits for Fantasyland; O11: the match waits for it too."""
     scores = [score + change for score, change in zip(carry.scores, changes, strict=True)]
     number = carry.number + 1
+    fantasyland = list(fantasyland)
     waits = rules.button_waits and any(fantasyland)
     button = carry.button if waits else (carry.button + 1) % len(scores)
     if number >= rules.hands and not any(fantasyland):

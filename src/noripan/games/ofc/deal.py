@@ -8,6 +8,7 @@ from typing import Any, final
 from mypy_extensions import i64
 
 from noripan.cards.masks import cards_of
+from noripan.core.bits import bit
 from noripan.core.deal import NOBODY, PUBLIC, Deal
 from noripan.core.dice import dice_from
 from noripan.core.errors import IllegalMove, Unlisted
@@ -100,7 +101,7 @@ class OfcDeal(OfcState):
         cards = shuffled(player.held(), dice_from(rng))
         rows = [0, 0, 0, 0]
         for at, card in enumerate(cards):
-            rows[0 if at < 3 else 1 if at < 8 else 2 if at < 13 else 3] |= 1 << card
+            rows[0 if at < 3 else 1 if at < 8 else 2 if at < 13 else 3] |= bit(card)
         return OfcMove(rows[0], rows[1], rows[2], rows[3])
 
     def do(self, seat: int, move: Move) -> None:

@@ -12,7 +12,7 @@ from noripan.core.bits import bit, popcount
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
 from noripan.games.ofc.fantasyland import USUAL_STAY, Setting, best_setting
-from noripan.games.ofc.rank import QUADS, ROYAL, rank_name, rank_of
+from noripan.games.ofc.rank import FULL_HOUSE, QUADS, ROYAL, TWO_PAIR, rank_name, rank_of
 from noripan.games.ofc.score import (
     ROWS,
     SIZES,
@@ -45,9 +45,16 @@ def rank(cards: object) -> int:
 
 def name(rank: int) -> str:
     """A rank in words: `full house, kings over twos`."""
-    if not 0 <= rank <= ROYAL or not 2 <= rank >> 16 & 15 <= 14 or rank >> 12 & 15 == 1:
+    if not _is_rank(rank):
         raise HandError(f"rank: a number that `rank` has given is needed, not {shown(rank)}", "rank")
     return rank_name(rank)
+
+
+def _is_rank(rank: int) -> bool:
+    first, second = rank >> 16 & 15, rank >> 12 & 15
+    if not 0 <= rank <= ROYAL or not 2 <= first <= 14 or second == 1 or second > 14:
+        return False
+    return rank >> 20 not in (TWO_PAIR, FULL_HOUSE) or 2 <= second != first
 
 
 def royalty(row: str, cards: object) -> int:
@@ -98,7 +105,7 @@ def settle(boards: Sequence[Rows]) -> Settlement:
 
 
 def best_fantasyland(cards: Cards, stay_value: float = STAY_VALUE) -> Setting:
-    """The best way to set 13 of 13 to 17 cards: the most royalties, with `stay_value` points for staying.
+    """The best way to set 13 of 13 to 17 cards: the most royalties, with `stay_value` points for staying by O4.
 
     Equal values are told apart by the strength of the rows.
     """
@@ -137,7 +144,7 @@ def _explained(pair: Pair, boards: list[Board]) -> list[str]:
 
 
 def _card(card: object, where: str) -> i64:
-    if isinstance(card, int) and 0 <= card < 52:
+    if type(card) is int and 0 <= card < 52:
         return bit(card)
     if not isinstance(card, str):
         raise HandError(f"{where}: a card is a name such as 'As', or a number from 0 to 51, not {shown(card)}", "card")
@@ -179,7 +186,7 @@ def _board(board: Rows, where: str) -> Board:
             raise HandError(f"{where}: missing: {', '.join(missing)}", "row")
         rows = [board[row] for row in ROWS]
     else:
-        if isinstance(board, str) or len(board) != 3:
+        if isinstance(board, str) or not isinstance(board, Sequence) or len(board) != 3:
             raise HandError(f"{where}: three rows are needed, top, mid and bottom", "row")
         rows = list(board)
     masks = [_row(row, cards, f"{where}.{row}") for row, cards in zip(ROWS, rows, strict=True)]

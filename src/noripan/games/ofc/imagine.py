@@ -55,9 +55,5 @@ def imagine_world(state: OfcState, seat: i64, rng: Random) -> None:
 
 def shuffled(cards: i64, dice: Dice) -> list[int]:
     pool = cards_of(cards)
-    for at in range(len(pool) - 1, 0, -1):
-        swap = dice.below(at + 1)
-        card = pool[at]
-        pool[at] = pool[swap]
-        pool[swap] = card
+    dice.shuffle(pool)
     return pool

@@ -161,23 +161,6 @@ def _rows(one: Board, two: Board) -> list[int]:
     ]
 
 
-def pair_points(one: Board, two: Board) -> i64:
-    """What the first gains, the same as `Pair` says without the reasons."""
-    gain: i64 = one.bonus() - two.bonus()
-    if one.foul:
-        return gain if two.foul else gain - FOUL
-    if two.foul:
-        return gain + FOUL
-    won: i64 = _better(one.top_rank, two.top_rank)
-    won += _better(one.mid_rank, two.mid_rank)
-    won += _better(one.bottom_rank, two.bottom_rank)
-    if won == 3:
-        won += SCOOP
-    elif won == -3:
-        won -= SCOOP
-    return gain + won
-
-
 def _better(one: i64, two: i64) -> i64:
     return 1 if one > two else -1 if one < two else 0
 
