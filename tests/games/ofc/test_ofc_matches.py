@@ -158,4 +158,5 @@ def test_the_tally_tells_staying_from_entering() -> None:
         assert result is not None
         mine, other = OFC.tally(result)
         assert (mine["stays in Fantasyland"], other["enters Fantasyland"]) == (stays, 0.0)
-        assert "enters Fantasyland" not in mine
+        assert not {"enters Fantasyland", "foul", "royalties"} & set(mine)
+        assert mine["royalties in Fantasyland"] == sum(result.detail["boards"][0]["royalties"]) > 0

@@ -71,6 +71,7 @@ class OfcGame(Game):
         return [[0 if seat == one else 1 for seat in range(players)] for one in range(players)]
 
     def tally(self, result: Result) -> list[dict[str, float]]:
+        """Hands in Fantasyland are counted apart: they are hardly ever fouled."""
         detail = result.detail
         rows: list[dict[str, float]] = []
         for seat, board in enumerate(detail["boards"]):
@@ -79,13 +80,13 @@ class OfcGame(Game):
                 for pair in detail["pairs"]
                 if seat in pair["seats"]
             ]
-            row = {
-                "foul": float(board["foul"]),
-                "royalties": float(sum(board["royalties"])),
-                "scoops": float(sum(scoop > 0 for scoop in scoops)),
-            }
+            royalties, foul = float(sum(board["royalties"])), float(board["foul"])
             follows = float(detail["nextFantasyland"][seat] > 0)
-            row["stays in Fantasyland" if detail["fantasyland"][seat] else "enters Fantasyland"] = follows
+            if detail["fantasyland"][seat]:
+                row = {"royalties in Fantasyland": royalties, "stays in Fantasyland": follows}
+            else:
+                row = {"foul": foul, "royalties": royalties, "enters Fantasyland": follows}
+            row["scoops"] = float(sum(scoop > 0 for scoop in scoops))
             rows.append(row)
         return rows
 
