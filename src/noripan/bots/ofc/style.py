@@ -30,7 +30,7 @@ class Style:
         self.quads: float = 0.65
         self.top_pair: float = 0.85
         self.top_two: float = 0.5  # both cards of a pair still to come
-        self.foul: float = 7.6  # what a foul costs
+        self.foul: float = 8.8  # what a foul costs
         # What a category more in a row is worth by itself.
         self.top_row: float = 0.4
         self.mid_row: float = 0.4
