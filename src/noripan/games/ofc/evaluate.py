@@ -52,7 +52,7 @@ def name(rank: int) -> str:
 
 def _is_rank(rank: int) -> bool:
     first, second = rank >> 16 & 15, rank >> 12 & 15
-    if not 0 <= rank <= ROYAL or not 2 <= first <= 14 or second == 1 or second > 14:
+    if not 0 <= rank <= int(ROYAL) or not 2 <= first <= 14 or second == 1 or second > 14:
         return False
     return rank >> 20 not in (TWO_PAIR, FULL_HOUSE) or 2 <= second != first
 
