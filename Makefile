@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-ENGINE := pyproject.toml build_engine.py $(shell find src -name '*.py')
+ENGINE := pyproject.toml build_engine.py $(shell find src -name '*.py' -o -name '*.sql')
 PYTEST := -m pytest -n 2
 
 .PHONY: play test check lint test-interpreted test-compiled golden bench clean

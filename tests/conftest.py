@@ -17,7 +17,7 @@ pytest.register_assert_rewrite(
 )
 
 # Coverage is of the engine and the bots, by their own tests. Traced, these others would take four times as long.
-UNTRACED = ("cli", "conformance", "logs")
+UNTRACED = ("cli", "conformance", "logs", "server")
 
 
 @pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks

@@ -1,0 +1,43 @@
+"""SQL that both engines speak. Parameters are written $1, $2, ...; SQLite's are made of them."""
+
+from __future__ import annotations
+
+CREATE = "INSERT INTO tables (id, header) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id"
+CLAIM = "UPDATE tables SET epoch = epoch + 1, owner = $2 WHERE id = $1 AND NOT closed RETURNING epoch, last_seq"
+CLOSE = "UPDATE tables SET closed = TRUE WHERE id = $1 AND epoch = $2 RETURNING id"
+_TABLE = "SELECT id, header, owner, epoch, last_seq, closed FROM tables"
+TABLE = f"{_TABLE} WHERE id = $1"
+TABLES = f"{_TABLE} ORDER BY number"
+OPEN_TABLES = f"{_TABLE} WHERE NOT closed ORDER BY number"
+ACTIONS = "SELECT seq, action_id, data FROM actions WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+WHY_NOT = """
+SELECT epoch, last_seq, closed, (SELECT seq FROM actions WHERE table_id = $1 AND action_id = $2)
+FROM tables WHERE id = $1"""
+
+SAVE_RECORD = """
+INSERT INTO records (id, table_id, game, finished_at, summary, record) VALUES ($1, $2, $3, $4, $5, $6)
+ON CONFLICT DO NOTHING RETURNING id"""
+SAVE_PLAYER = "INSERT INTO record_players (guest_id, record_id) VALUES ($1, $2)"
+RECORD = "SELECT record FROM records WHERE id = $1"
+
+GUEST = "SELECT id, name FROM guests WHERE id = $1"
+SAVE_GUEST = "INSERT INTO guests (id, name) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+SECRET = "SELECT secret FROM secrets WHERE name = $1"
+SAVE_SECRET = "INSERT INTO secrets (name, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+CHECK = "UPDATE health SET checks = checks + 1"
+
+
+def records(guest: str | None, game: str | None, limit: int, before: str | None) -> tuple[str, list[str | int]]:
+    """The list of finished matches with the conditions that were given, and its parameters."""
+    conditions = {
+        "id IN (SELECT record_id FROM record_players WHERE guest_id = {})": guest,
+        "game = {}": game,
+        "(finished_at, id) < (SELECT finished_at, id FROM records WHERE id = {})": before,
+    }
+    given = [(condition, value) for condition, value in conditions.items() if value is not None]
+    where = " AND ".join(condition.format(f"${number}") for number, (condition, _) in enumerate(given, 1))
+    query = "SELECT id, table_id, game, finished_at, summary FROM records" + (f" WHERE {where}" if where else "")
+    return f"{query} ORDER BY finished_at DESC, id DESC LIMIT ${len(given) + 1}", [
+        *(value for _, value in given),
+        limit,
+    ]

@@ -1,0 +1,42 @@
+"""What comes out of a store."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Table(NamedTuple):
+    id: str
+    header: bytes
+    owner: str | None  # the node that claimed it last
+    epoch: int  # how many times it was claimed
+    last_seq: int  # how many actions its log has
+    closed: bool
+
+
+class Claim(NamedTuple):
+    """What an owner needs in order to append: its epoch, and where the log stands."""
+
+    epoch: int
+    last_seq: int
+
+
+class Action(NamedTuple):
+    seq: int  # from 1, without gaps
+    id: str
+    data: bytes
+
+
+class Finished(NamedTuple):
+    """A finished match as lists show it."""
+
+    id: str
+    table_id: str | None  # None: brought in from elsewhere
+    game: str
+    finished_at: int  # milliseconds since 1970
+    summary: bytes
+
+
+class Guest(NamedTuple):
+    id: str
+    name: str

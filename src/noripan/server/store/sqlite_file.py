@@ -1,0 +1,165 @@
+"""A SQLite database as a store needs it: recognised, brought up to date, durable, and written group by group.
+
+Nothing here is asynchronous: `sqlite.py` calls it from a thread of its own.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, final
+
+import apsw
+
+from noripan.server.store.errors import StoreError, StoreFailed
+from noripan.server.store.migrations import Step, missing
+
+APPLICATION = 0x4E4F5249  # "NORI", in the file's header
+BUSY_MS = 10_000  # how long another process may hold the file
+ADVICE: list[tuple[type[apsw.Error], str]] = [
+    (apsw.FullError, "free some space; what is stored is safe"),
+    (apsw.ReadOnlyError, "make the file and its folder writable"),
+    (apsw.CantOpenError, "the folder must exist and be writable"),
+    (apsw.BusyError, "another program holds the file"),
+    (apsw.NotADBError, "this is some other file: choose another path"),
+    (apsw.CorruptError, "bring back a copy of the file"),
+]
+
+Write = Callable[["Connection"], object]  # checks first and changes afterwards, so that a StoreError changes nothing
+
+
+def failed(where: str, error: apsw.Error | OSError) -> StoreFailed:
+    advice = next((text for kind, text in ADVICE if isinstance(error, kind)), "")
+    failure = StoreFailed(where, str(error), advice)
+    failure.__cause__ = error
+    return failure
+
+
+@final
+class Connection:
+    """Queries with parameters written $1, $2, ..., and their rows."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.apsw = apsw.Connection(":memory:" if path is None else str(path))
+        self.apsw.set_busy_timeout(BUSY_MS)
+
+    def rows(self, query: str, *values: str | int | bytes | None) -> list[tuple[Any, ...]]:
+        return self.apsw.execute(query.replace("$", "?"), values).fetchall()
+
+    def row(self, query: str, *values: str | int | bytes | None) -> tuple[Any, ...] | None:
+        return next(iter(self.rows(query, *values)), None)
+
+
+@final
+class SqliteFile:
+    """One connection that writes and one that reads; in memory they are the same."""
+
+    def __init__(self, path: Path | None, steps: Sequence[Step]) -> None:
+        self.where = "memory:" if path is None else f"sqlite:///{path}"
+        self._path = path
+        try:
+            if path is not None:
+                _make_private(path)
+            self.writer = Connection(path)
+            self._recognise()
+            self._settle()
+            self._migrate(steps)
+            self._identity = None if path is None else _identity(path)
+            self.reader = self.writer if path is None else Connection(path)
+        except (apsw.Error, OSError) as error:
+            raise failed(self.where, error) from error
+
+    def close(self) -> None:
+        self.reader.apsw.close()
+        self.writer.apsw.close()
+
+    def commit(self, group: Sequence[Write]) -> list[object]:
+        """Carry out a group of writes in one transaction, and return what came of each: a value or an error.
+
+        A group the database will not take is tried write by write: one that is too large harms no other.
+        """
+        try:
+            self._begin()
+        except (apsw.Error, OSError) as error:
+            return [failed(self.where, error) for _ in group]
+        try:
+            outcomes = [_outcome(write, self.writer) for write in group]
+            self.writer.apsw.execute("COMMIT")
+        except apsw.Error as error:
+            self._roll_back()
+            if len(group) == 1:
+                return [failed(self.where, error)]
+            return [outcome for write in group for outcome in self.commit([write])]
+        except BaseException:
+            self._roll_back()
+            raise
+        return outcomes
+
+    def _begin(self) -> None:
+        # A file that was deleted or replaced can still be written to, and nobody would ever find what is written.
+        if self._path is not None and _identity(self._path) != self._identity:
+            raise OSError("another file has taken its place")
+        self.writer.apsw.execute("BEGIN IMMEDIATE")
+
+    def _roll_back(self) -> None:
+        if self.writer.apsw.in_transaction:  # some errors have done it already
+            self.writer.apsw.execute("ROLLBACK")
+
+    def _recognise(self) -> None:
+        """Refuse another program's database before anything is changed in it."""
+        application = self.writer.apsw.pragma("application_id")
+        if application != APPLICATION and self.writer.rows("SELECT 1 FROM sqlite_schema LIMIT 1"):
+            raise StoreFailed(self.where, "this database belongs to another program", "choose another path")
+
+    def _settle(self) -> None:
+        mode = self._write_ahead()
+        if self._path is not None and mode != "wal":
+            raise StoreFailed(
+                self.where, f"the write-ahead log is not to be had here, but {mode!r}", "use a local disk"
+            )
+        self.writer.apsw.pragma("synchronous", "full")  # in the log on disk before a commit returns
+
+    def _write_ahead(self) -> object:
+        """SQLite does not wait here for another who opens the file at the same time, so we do."""
+        give_up = time.monotonic() + BUSY_MS / 1000
+        while True:
+            try:
+                return self.writer.apsw.pragma("journal_mode", "wal")
+            except apsw.BusyError:
+                if time.monotonic() > give_up:
+                    raise
+                time.sleep(0.01)
+
+    def _migrate(self, steps: Sequence[Step]) -> None:
+        self.writer.apsw.execute("BEGIN IMMEDIATE")  # so that of two who open it one waits
+        try:
+            version = self.writer.apsw.pragma("user_version")
+            for step in missing(self.where, version, steps):
+                self.writer.apsw.execute(step.sql)
+                self.writer.apsw.pragma("user_version", step.number)
+            if version == 0:
+                self.writer.apsw.pragma("application_id", APPLICATION)
+            self.writer.apsw.execute("COMMIT")
+        except BaseException:
+            self._roll_back()
+            raise
+
+
+def _outcome(write: Write, connection: Connection) -> object:
+    try:
+        return write(connection)
+    except StoreError as error:
+        return error
+
+
+def _make_private(path: Path) -> None:
+    """The file holds hidden cards and keys: only its owner may read it. SQLite's log beside it follows suit."""
+    if not path.exists():
+        path.touch(mode=0o600)
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    found = os.stat(path)
+    return found.st_dev, found.st_ino

@@ -1,0 +1,142 @@
+"""What every store can do. Data is bytes that mean nothing to it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Self
+
+from noripan.server.store.errors import NotOwner, Repeated, Stale, StoreError, TableClosed, UnknownTable, Unstorable
+from noripan.server.store.rows import Action, Claim, Finished, Guest, Table
+
+
+class Store(ABC):
+    """Durable when it returns; many calls at once share one commit, and one that is refused harms no other.
+
+    A call that is cancelled may still be carried out. Every call may raise `StoreFailed`.
+    """
+
+    where: str  # for messages, without a password
+
+    # Tables
+
+    @abstractmethod
+    async def create(self, table_id: str, header: bytes) -> None:
+        """A new table without an owner and with an empty log. Raises TableExists."""
+
+    @abstractmethod
+    async def claim(self, table_id: str, node: str) -> Claim:
+        """Make this node the owner, whoever was before: appends of older epochs are refused from now on.
+
+        Raises UnknownTable, TableClosed.
+        """
+
+    @abstractmethod
+    async def append(self, table_id: str, epoch: int, seq: int, action_id: str, data: bytes) -> None:
+        """Add one action to the end of the log.
+
+        Raises, the first that holds: UnknownTable, NotOwner, Repeated, TableClosed, Stale.
+        """
+
+    @abstractmethod
+    async def close(self, table_id: str, epoch: int) -> None:
+        """No more actions. Its log stays; closing it again changes nothing. Raises UnknownTable, NotOwner."""
+
+    @abstractmethod
+    async def tables(self, open_only: bool = True) -> list[Table]:
+        """In the order they were created."""
+
+    @abstractmethod
+    async def table(self, table_id: str) -> Table:
+        """Raises UnknownTable."""
+
+    @abstractmethod
+    async def actions(self, table_id: str, after: int = 0) -> list[Action]:
+        """The log behind number `after`, in order. Raises UnknownTable."""
+
+    # Finished matches
+
+    @abstractmethod
+    async def save_record(
+        self,
+        record_id: str,
+        table_id: str | None,
+        game: str,
+        finished_at: int,
+        players: Sequence[str],
+        summary: bytes,
+        record: bytes,
+    ) -> None:
+        """Keep a finished match; `players` are the guests who will find it among theirs.
+
+        Saving the same record again changes nothing. Raises RecordExists where another has its id.
+        """
+
+    @abstractmethod
+    async def records(
+        self, guest: str | None = None, game: str | None = None, limit: int = 50, before: str | None = None
+    ) -> list[Finished]:
+        """The latest first; `before` is the id of the last one already seen. Raises UnknownRecord for that."""
+
+    @abstractmethod
+    async def record(self, record_id: str) -> bytes:
+        """Raises UnknownRecord."""
+
+    # Guests and secrets
+
+    @abstractmethod
+    async def guest(self, guest_id: str) -> Guest | None: ...
+
+    @abstractmethod
+    async def save_guest(self, guest_id: str, name: str) -> None:
+        """Give a guest, known or new, this name."""
+
+    @abstractmethod
+    async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
+        """What was made under this name the first time anybody asked, on whichever node."""
+
+    # The store itself
+
+    @abstractmethod
+    async def check(self) -> None:
+        """Read and durably write, so that a full or lost disk is found out. Raises StoreFailed."""
+
+    @abstractmethod
+    async def aclose(self) -> None:
+        """Finish what is being written and let go."""
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.aclose()
+
+
+LONGEST = 400  # characters of an id or a name
+
+
+def check_texts(**texts: str | None) -> None:
+    """Raise Unstorable for a text that one of the databases would refuse, so that both refuse the same."""
+    for what, text in texts.items():
+        if text is None:
+            continue
+        if not 0 < len(text) <= LONGEST:
+            raise Unstorable(f"{what} has {len(text)} characters: from 1 to {LONGEST} can be stored")
+        if not text.isprintable() and ("\0" in text or any("\ud800" <= letter <= "\udfff" for letter in text)):
+            raise Unstorable(f"{what} is {text!r}: no NUL and no half of a surrogate pair can be stored")
+
+
+def refusal(
+    table_id: str, epoch: int, seq: int, action_id: str, found: tuple[int, int, bool, int | None] | None
+) -> StoreError:
+    """Why an append was refused: `found` is the table's epoch, last number, closedness, and the action's number."""
+    if found is None:
+        return UnknownTable(table_id)
+    epoch_now, last_seq, closed, repeated = found
+    if epoch_now != epoch:
+        return NotOwner(table_id, epoch, epoch_now)
+    if repeated is not None:
+        return Repeated(table_id, action_id, repeated)
+    if closed:
+        return TableClosed(table_id)
+    return Stale(table_id, seq, last_seq)

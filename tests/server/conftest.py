@@ -1,0 +1,48 @@
+"""For the server's tests: `async def` tests, and a PostgreSQL to test with."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import os
+from collections.abc import Iterator
+
+import pytest
+from tests.server.postgres_cluster import Cluster, programs
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Each coroutine test runs in an event loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    names = inspect.signature(pyfuncitem.obj).parameters
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}), debug=False)
+    return True
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """`engine` is each kind of store in turn, `lasting_engine` those that outlive their process.
+
+    `postgres_engine` is for what only PostgreSQL has.
+    """
+    postgres = [] if os.environ.get("NORIPAN_NO_POSTGRES") == "1" else ["postgres"]
+    if "engine" in metafunc.fixturenames:
+        metafunc.parametrize("engine", ["memory", "sqlite", *postgres])
+    if "lasting_engine" in metafunc.fixturenames:
+        metafunc.parametrize("lasting_engine", ["sqlite", *postgres])
+    if "postgres_engine" in metafunc.fixturenames:
+        metafunc.parametrize("postgres_engine", postgres)
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    folder = programs()
+    if folder is None:
+        pytest.fail(
+            "no PostgreSQL is installed here, and the store must work with it (Debian: apt install postgresql); "
+            "NORIPAN_NO_POSTGRES=1 leaves its tests out"
+        )
+    running = Cluster(folder)
+    yield running
+    running.remove()

@@ -1,0 +1,101 @@
+"""Finished matches, guests and secrets."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+import pytest
+from tests.server.store.store_places import Place
+
+from noripan.server.store.errors import RecordExists, UnknownRecord
+from noripan.server.store.rows import Finished, Guest
+from noripan.server.store.store import Store
+
+
+async def finished(store: Store, record_id: str, at: int, players: list[str], game: str = "tichu") -> None:
+    await store.save_record(record_id, "t", game, at, players, f"sum {record_id}".encode(), f"all {record_id}".encode())
+
+
+async def ids(
+    store: Store, guest: str | None = None, game: str | None = None, limit: int = 50, before: str | None = None
+) -> list[str]:
+    return [row.id for row in await store.records(guest, game, limit, before)]
+
+
+async def test_a_record_comes_back_as_it_was_saved(place: Place) -> None:
+    async with await place.open() as store:
+        await store.save_record("r", "t", "ofc", 1_790_000_000_123, ["ada"], b"\x00sum", b"\xffall")
+        assert await store.record("r") == b"\xffall"
+        assert await store.records() == [Finished("r", "t", "ofc", 1_790_000_000_123, b"\x00sum")]
+
+
+async def test_a_record_from_elsewhere_belongs_to_no_table(place: Place) -> None:
+    async with await place.open() as store:
+        await store.save_record("r", None, "ofc", 5, [], b"", b"")
+        assert (await store.records())[0].table_id is None
+
+
+async def test_saving_a_record_again_changes_nothing_and_another_under_its_id_is_refused(place: Place) -> None:
+    async with await place.open() as store:
+        await finished(store, "r", 5, ["ada", "ben"])
+        await finished(store, "r", 6, ["ada", "ben", "chae"])
+        with pytest.raises(RecordExists, match="'r'"):
+            await store.save_record("r", "t", "tichu", 7, ["dae"], b"", b"another")
+        assert await store.records() == [Finished("r", "t", "tichu", 5, b"sum r")]
+        assert await ids(store, guest="dae") == []
+
+
+async def test_records_are_found_by_guest_and_by_game_the_latest_first(place: Place) -> None:
+    async with await place.open() as store:
+        await finished(store, "r1", 10, ["ada", "ben"])
+        await finished(store, "r2", 30, ["ada"], game="matgo")
+        await finished(store, "r3", 20, ["ben", "ben"])  # one guest in two seats
+        assert await ids(store) == ["r2", "r3", "r1"]
+        assert await ids(store, guest="ada") == ["r2", "r1"]
+        assert await ids(store, guest="ben") == ["r3", "r1"]
+        assert await ids(store, game="tichu") == ["r3", "r1"]
+        assert await ids(store, guest="ada", game="matgo") == ["r2"]
+        assert await ids(store, guest="nobody") == []
+
+
+async def test_pages_of_records_join_without_gap_or_double_even_at_one_moment(place: Place) -> None:
+    async with await place.open() as store:
+        for number in range(10):
+            await finished(store, f"r{number}", number // 4, ["ada"])
+        pages: list[str] = []
+        before = None
+        while page := await ids(store, guest="ada", game="tichu", limit=3, before=before):
+            pages += page
+            before = page[-1]
+        assert pages == await ids(store)
+        assert sorted(pages) == [f"r{number}" for number in range(10)]
+
+
+async def test_an_unknown_record_is_an_error(place: Place) -> None:
+    async with await place.open() as store:
+        await finished(store, "r", 1, [])
+        with pytest.raises(UnknownRecord, match="'gone'"):
+            await store.record("gone")
+        with pytest.raises(UnknownRecord, match="'gone'"):
+            await store.records(before="gone")
+        assert await store.records(before="r") == []
+
+
+async def test_a_guest_has_the_name_given_last(place: Place) -> None:
+    async with await place.open() as store:
+        assert await store.guest("g") is None
+        await store.save_guest("g", "Ada")
+        await store.save_guest("g", "에이다")
+        assert await store.guest("g") == Guest("g", "에이다")
+
+
+async def test_a_secret_is_made_once_for_all_nodes(place: Place) -> None:
+    async with place.nodes() as nodes:
+        made = await asyncio.gather(
+            *(node.secret("key", lambda: secrets.token_bytes(32)) for node in nodes for _ in range(5))
+        )
+        assert len(set(made)) == 1
+        assert len(made[0]) == 32
+        assert await nodes[0].secret("other", lambda: b"x") == b"x"
+        assert await nodes[1].secret("key", lambda: b"never") == made[0]
