@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import os
 import pwd
 import shutil
 import subprocess
 import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import asyncpg
 
 DEBIAN = Path("/usr/lib/postgresql")
+CLEAR = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'tables' AND pid <> pg_backend_pid();
+DROP SCHEMA IF EXISTS noripan CASCADE"""
 
 
 def programs() -> Path | None:
@@ -31,38 +35,48 @@ class Cluster:
     def __init__(self, programs: Path) -> None:
         self._programs = programs
         self._user = _user()
-        self._numbers = itertools.count(1)
         self.folder = Path(tempfile.mkdtemp(prefix="nori-pg-"))  # short: a socket's path has 107 bytes at most
         shutil.chown(self.folder, self._user)
         self._run("initdb", "-A", "trust", "-U", "nori", "-E", "UTF8", "--locale=C", "-D", str(self.folder / "data"))
         self.start()
+        asyncio.run(self.execute("CREATE DATABASE tables"))
 
     def start(self) -> None:
         options = f"-k {self.folder} -c listen_addresses='' -c max_connections=60"
         data, log = str(self.folder / "data"), str(self.folder / "log")
         self._run("pg_ctl", "start", "-w", "-s", "-D", data, "-l", log, "-o", options)
 
-    def crash(self) -> None:
-        """Stop at once, without writing anything back, as when the power fails."""
+    @asynccontextmanager
+    async def crashed(self) -> AsyncIterator[None]:
+        """Stopped at once, without writing anything back, as when the power fails; and then started again."""
+        await asyncio.to_thread(self.stop)
+        try:
+            yield
+        finally:
+            await asyncio.to_thread(self.start)
+
+    def stop(self) -> None:
         self._run("pg_ctl", "stop", "-w", "-s", "-m", "immediate", "-D", str(self.folder / "data"))
 
     def remove(self) -> None:
-        self.crash()
+        self.stop()
         shutil.rmtree(self.folder)
 
-    def database(self, options: str = "") -> str:
-        """The address of a new, empty database."""
-        name = f"test{next(self._numbers)}"
-        asyncio.run(self.execute(f"CREATE DATABASE {name} {options}"))
-        return self.url(name)
+    def emptied(self) -> str:
+        """The address of the database that most tests share, as good as new; making one each time is slow."""
+        asyncio.run(self.execute("ALTER DATABASE tables RESET ALL"))
+        asyncio.run(self.execute(CLEAR, "tables"))
+        return self.url("tables")
 
     def url(self, name: str) -> str:
         return f"postgresql:///{name}?host={self.folder}&user=nori"
 
-    async def execute(self, sql: str) -> None:
-        connection = await asyncpg.connect(self.url("postgres"))
-        await connection.execute(sql)
-        await connection.close()
+    async def execute(self, sql: str, database: str = "postgres") -> None:
+        connection = await asyncpg.connect(self.url(database))
+        try:
+            await connection.execute(sql)
+        finally:
+            await connection.close()
 
     def own(self, folder: Path) -> None:
         """Let the server write there."""

@@ -15,7 +15,7 @@ def place_of(engine: str, request: pytest.FixtureRequest, folder: Path) -> Place
     if engine == "sqlite":
         return Place(f"sqlite:///{folder / 'tables.db'}")
     cluster: Cluster = request.getfixturevalue("cluster")
-    return Place(cluster.database())
+    return Place(cluster.emptied())
 
 
 @pytest.fixture

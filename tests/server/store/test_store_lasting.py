@@ -6,8 +6,8 @@ import asyncio
 import stat
 
 import apsw
-import asyncpg
 import pytest
+from tests.server.postgres_cluster import Cluster
 from tests.server.store.store_places import Place, log, seated
 
 from noripan.server.store import migrations
@@ -120,15 +120,14 @@ async def test_a_file_is_settled_so_that_a_commit_is_on_disk(sqlite: Place) -> N
         other.close()
 
 
-async def test_a_database_that_answers_before_the_disk_does_is_told_otherwise(postgres: Place) -> None:
+async def test_a_database_that_answers_before_the_disk_does_is_told_otherwise(
+    postgres: Place, cluster: Cluster
+) -> None:
     """`synchronous_commit = off` may lose what was acknowledged: ours is on at least, and a stricter setting stays."""
     from noripan.server.store.postgres_database import PostgresDatabase
 
-    name = postgres.address.split("/")[3].split("?")[0]
     for setting, ours in (("off", "on"), ("local", "on"), ("remote_apply", "remote_apply")):
-        administrator = await asyncpg.connect(postgres.address)
-        await administrator.execute(f"ALTER DATABASE {name} SET synchronous_commit = {setting}")
-        await administrator.close()
+        await cluster.execute(f"ALTER DATABASE tables SET synchronous_commit = {setting}")
         database = await PostgresDatabase.open(postgres.address, postgres.steps)
         for _ in range(2):  # in the pool it stays so when a connection is given back
             async with database.pool.acquire() as connection:

@@ -192,7 +192,7 @@ class PostgresStore(Store):
         except FAILURES as error:
             if not isinstance(error, asyncpg.PostgresError):  # not refused: nobody knows what became of it
                 connection.terminate()
-            if len(group) == 1 or connection.is_closed():
+            if len(group) == 1 or connection.is_closed() or isinstance(error, asyncpg.QueryCanceledError):
                 return [failed(self.where, error) for _ in group]
         return [outcome for append in group for outcome in await self._commit([append])]
 

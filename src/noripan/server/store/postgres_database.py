@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias, final
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import urlsplit
 
 import asyncpg
 
@@ -17,19 +17,20 @@ if TYPE_CHECKING:
 
     Connection: TypeAlias = asyncpg.Connection[asyncpg.Record] | PoolConnectionProxy[asyncpg.Record]
 
-FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)  # a TimeoutError is an OSError
 PATIENCE = 10.0  # seconds to connect, and for an answer
-SETTINGS = {"application_name": "noripan", "search_path": "noripan"}
 CONNECTIONS = 4  # besides the one that appends
 LOCK = 0x4E4F5249  # "NORI": held by whoever brings the tables up to date
+SLOW = "it did not answer in time: is it, or the way to it, overloaded?"
 ADVICE: list[tuple[type[Exception], str]] = [
     (asyncpg.DiskFullError, "free some space on the database's disk; what is stored is safe"),
     (asyncpg.ReadOnlySQLTransactionError, "this database only reads: use the primary"),
     (asyncpg.InvalidAuthorizationSpecificationError, "check user and password in the address"),
     (asyncpg.InvalidCatalogNameError, "create it, or name another: postgresql://user@host/database"),
     (asyncpg.InsufficientPrivilegeError, "the user must own the schema noripan, or be allowed to create it"),
+    (asyncpg.QueryCanceledError, SLOW),
+    (TimeoutError, SLOW),
     (OSError, "is PostgreSQL running there?"),
-    (TimeoutError, f"it did not answer within {PATIENCE:g} seconds"),
 ]
 # A server may be set up to answer before a commit is on disk. Ours must not; a stricter setting stays.
 DURABLE = """
@@ -46,7 +47,7 @@ def failed(where: str, error: Exception) -> StoreFailed:
 def without_password(url: str) -> str:
     parts = urlsplit(url)
     user, at, host = parts.netloc.rpartition("@")
-    return urlunsplit((parts.scheme, user.partition(":")[0] + at + host, parts.path, "", ""))
+    return f"{parts.scheme}://{user.partition(':')[0]}{at}{host}{parts.path}"
 
 
 @final
@@ -63,20 +64,20 @@ class PostgresDatabase:
     async def open(cls, url: str, steps: Sequence[Step]) -> PostgresDatabase:
         where = without_password(url)
         try:
-            connection = await _connect(url)
+            connection = await _connect(url, None)
             try:
                 await _migrate(connection, where, steps)
             finally:
                 await connection.close()
             pool = await asyncpg.create_pool(
                 url,
-                min_size=1,
+                min_size=0,
                 max_size=CONNECTIONS,
                 init=_durable,
                 reset=_unchanged,
                 timeout=PATIENCE,
                 command_timeout=PATIENCE,
-                server_settings=SETTINGS,
+                server_settings=_settings(PATIENCE),
             )
         except FAILURES as error:
             raise failed(where, error) from error
@@ -85,7 +86,7 @@ class PostgresDatabase:
     async def appender(self) -> asyncpg.Connection[asyncpg.Record]:
         """The connection that appends: a new one when the last was lost."""
         if self._appender is None or self._appender.is_closed():
-            self._appender = await _connect(self._url)
+            self._appender = await _connect(self._url, PATIENCE)
         return self._appender
 
     async def close(self) -> None:
@@ -97,10 +98,18 @@ class PostgresDatabase:
             self.pool.terminate()
 
 
-async def _connect(url: str) -> asyncpg.Connection[asyncpg.Record]:
-    connection = await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=SETTINGS)
+async def _connect(url: str, patience: float | None) -> asyncpg.Connection[asyncpg.Record]:
+    connection = await asyncpg.connect(
+        url, timeout=PATIENCE, command_timeout=patience, server_settings=_settings(patience)
+    )
     await _durable(connection)
     return connection
+
+
+def _settings(patience: float | None) -> dict[str, str]:
+    """The server gives up a little before we do: what it gives up is surely not written."""
+    timeout = 0 if patience is None else int(patience * 800)
+    return {"application_name": "noripan", "search_path": "noripan", "statement_timeout": f"{timeout}ms"}
 
 
 async def _durable(connection: Connection) -> None:

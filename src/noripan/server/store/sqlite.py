@@ -50,7 +50,7 @@ class SqliteStore(Store):
         """Open or make the store in this file, None for one in memory, at the version after these steps."""
         writing = ThreadPoolExecutor(1, "store-writing")
         opening = asyncio.get_running_loop().run_in_executor(
-            writing, SqliteFile, path, steps("sqlite") if to is None else to
+            writing, SqliteFile.open, path, steps("sqlite") if to is None else to
         )
         try:
             return cls(await opening, writing)

@@ -56,20 +56,30 @@ class Connection:
 class SqliteFile:
     """One connection that writes and one that reads; in memory they are the same."""
 
-    def __init__(self, path: Path | None, steps: Sequence[Step]) -> None:
-        self.where = "memory:" if path is None else f"sqlite:///{path}"
+    def __init__(self, where: str, path: Path | None, writer: Connection, reader: Connection) -> None:
+        self.where = where
+        self.reader = reader
+        self.writer = writer
         self._path = path
+        self._identity = None if path is None else _identity(path)
+
+    @classmethod
+    def open(cls, path: Path | None, steps: Sequence[Step]) -> SqliteFile:
+        where = "memory:" if path is None else f"sqlite:///{path}"
         try:
             if path is not None:
                 _make_private(path)
-            self.writer = Connection(path)
-            self._recognise()
-            self._settle()
-            self._migrate(steps)
-            self._identity = None if path is None else _identity(path)
-            self.reader = self.writer if path is None else Connection(path)
+            writer = Connection(path)
+            try:
+                _recognise(writer, where)
+                _settle(writer, where, path is None)
+                _migrate(writer, where, steps)
+                return cls(where, path, writer, writer if path is None else Connection(path))
+            except BaseException:
+                writer.apsw.close()
+                raise
         except (apsw.Error, OSError) as error:
-            raise failed(self.where, error) from error
+            raise failed(where, error) from error
 
     def close(self) -> None:
         self.reader.apsw.close()
@@ -81,70 +91,73 @@ class SqliteFile:
         A group the database will not take is tried write by write: one that is too large harms no other.
         """
         try:
-            self._begin()
+            self._check_place()
+            self.writer.apsw.execute("BEGIN IMMEDIATE")
         except (apsw.Error, OSError) as error:
             return [failed(self.where, error) for _ in group]
         try:
             outcomes = [_outcome(write, self.writer) for write in group]
             self.writer.apsw.execute("COMMIT")
         except apsw.Error as error:
-            self._roll_back()
+            _roll_back(self.writer)
             if len(group) == 1:
                 return [failed(self.where, error)]
             return [outcome for write in group for outcome in self.commit([write])]
         except BaseException:
-            self._roll_back()
+            _roll_back(self.writer)
             raise
         return outcomes
 
-    def _begin(self) -> None:
-        # A file that was deleted or replaced can still be written to, and nobody would ever find what is written.
+    def _check_place(self) -> None:
+        """A file that was deleted or replaced can still be written to, and nobody would ever find what is written."""
         if self._path is not None and _identity(self._path) != self._identity:
             raise OSError("another file has taken its place")
-        self.writer.apsw.execute("BEGIN IMMEDIATE")
 
-    def _roll_back(self) -> None:
-        if self.writer.apsw.in_transaction:  # some errors have done it already
-            self.writer.apsw.execute("ROLLBACK")
 
-    def _recognise(self) -> None:
-        """Refuse another program's database before anything is changed in it."""
-        application = self.writer.apsw.pragma("application_id")
-        if application != APPLICATION and self.writer.rows("SELECT 1 FROM sqlite_schema LIMIT 1"):
-            raise StoreFailed(self.where, "this database belongs to another program", "choose another path")
+def _recognise(connection: Connection, where: str) -> None:
+    """Refuse another program's database before anything is changed in it."""
+    application = connection.apsw.pragma("application_id")
+    if application != APPLICATION and connection.rows("SELECT 1 FROM sqlite_schema LIMIT 1"):
+        raise StoreFailed(where, "this database belongs to another program", "choose another path")
 
-    def _settle(self) -> None:
-        mode = self._write_ahead()
-        if self._path is not None and mode != "wal":
-            raise StoreFailed(
-                self.where, f"the write-ahead log is not to be had here, but {mode!r}", "use a local disk"
-            )
-        self.writer.apsw.pragma("synchronous", "full")  # in the log on disk before a commit returns
 
-    def _write_ahead(self) -> object:
-        """SQLite does not wait here for another who opens the file at the same time, so we do."""
-        give_up = time.monotonic() + BUSY_MS / 1000
-        while True:
-            try:
-                return self.writer.apsw.pragma("journal_mode", "wal")
-            except apsw.BusyError:
-                if time.monotonic() > give_up:
-                    raise
-                time.sleep(0.01)
+def _settle(connection: Connection, where: str, in_memory: bool) -> None:
+    mode = _write_ahead(connection)
+    if mode != "wal" and not in_memory:
+        raise StoreFailed(where, f"the write-ahead log is not to be had here, but {mode!r}", "use a local disk")
+    connection.apsw.pragma("synchronous", "full")  # in the log on disk before a commit returns
 
-    def _migrate(self, steps: Sequence[Step]) -> None:
-        self.writer.apsw.execute("BEGIN IMMEDIATE")  # so that of two who open it one waits
+
+def _write_ahead(connection: Connection) -> object:
+    """SQLite does not wait here for another who opens the file at the same time, so we do."""
+    give_up = time.monotonic() + BUSY_MS / 1000
+    while True:
         try:
-            version = self.writer.apsw.pragma("user_version")
-            for step in missing(self.where, version, steps):
-                self.writer.apsw.execute(step.sql)
-                self.writer.apsw.pragma("user_version", step.number)
-            if version == 0:
-                self.writer.apsw.pragma("application_id", APPLICATION)
-            self.writer.apsw.execute("COMMIT")
-        except BaseException:
-            self._roll_back()
-            raise
+            return connection.apsw.pragma("journal_mode", "wal")
+        except apsw.BusyError:
+            if time.monotonic() > give_up:
+                raise
+            time.sleep(0.01)
+
+
+def _migrate(connection: Connection, where: str, steps: Sequence[Step]) -> None:
+    connection.apsw.execute("BEGIN IMMEDIATE")  # so that of two who open it one waits
+    try:
+        version = connection.apsw.pragma("user_version")
+        for step in missing(where, version, steps):
+            connection.apsw.execute(step.sql)
+            connection.apsw.pragma("user_version", step.number)
+        if version == 0:
+            connection.apsw.pragma("application_id", APPLICATION)
+        connection.apsw.execute("COMMIT")
+    except BaseException:
+        _roll_back(connection)
+        raise
+
+
+def _roll_back(connection: Connection) -> None:
+    if connection.apsw.in_transaction:  # some errors have done it already
+        connection.apsw.execute("ROLLBACK")
 
 
 def _outcome(write: Write, connection: Connection) -> object:
