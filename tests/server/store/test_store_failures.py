@@ -10,6 +10,7 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 
+import apsw
 import asyncpg
 import pytest
 from tests.server.postgres_cluster import Cluster
@@ -86,6 +87,33 @@ async def test_an_append_too_large_for_the_disk_harms_no_other_of_its_group(disk
         for table in tables:
             assert await log(store, table) == ([] if table == "t4" else ["a"])
         space.free()
+
+
+async def test_an_append_the_database_refuses_leaves_no_gap_and_harms_no_other(lasting: Place) -> None:
+    async with await lasting.open() as store:
+        epochs = {table: await seated(store, table) for table in ("t", "u", "v")}
+        await curse(lasting)
+        appends = [store.append(table, epochs[table], 1, "cursed" if table == "u" else "a", b"") for table in epochs]
+        outcomes = await asyncio.gather(*appends, return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [type(None), StoreFailed, type(None)]
+        assert [table.last_seq for table in await store.tables()] == [1, 0, 1]
+        await store.append("u", epochs["u"], 1, "a", b"")
+        assert await log(store, "t") == await log(store, "u") == await log(store, "v") == ["a"]
+
+
+async def curse(place: Place) -> None:
+    """From now on the database refuses any action of the id `cursed`, after it has counted it."""
+    if place.address.startswith("sqlite"):
+        file = apsw.Connection(str(place.file))
+        file.execute(
+            "CREATE TRIGGER cursed BEFORE INSERT ON actions WHEN NEW.action_id = 'cursed' "
+            "BEGIN SELECT RAISE(ABORT, 'cursed'); END"
+        )
+        file.close()
+    else:
+        connection = await asyncpg.connect(place.address)
+        await connection.execute("ALTER TABLE noripan.actions ADD CHECK (action_id <> 'cursed')")
+        await connection.close()
 
 
 async def test_a_full_disk_is_named_for_what_it_is(disk: tuple[Place, Disk]) -> None:
