@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import stat
 
-import apsw
 import pytest
 from tests.server.postgres_cluster import Cluster
 from tests.server.store.store_places import Place, log, seated
@@ -14,6 +13,7 @@ from noripan.server.store import migrations
 from noripan.server.store.errors import StoreFailed
 from noripan.server.store.migrations import Step
 from noripan.server.store.rows import Claim, Guest
+from noripan.server.store.sqlite_file import SqliteFile
 
 
 async def test_everything_is_there_when_it_is_opened_again(lasting: Place) -> None:
@@ -113,11 +113,11 @@ async def test_only_its_owner_may_read_a_file(sqlite: Place) -> None:
             assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
-async def test_a_file_is_settled_so_that_a_commit_is_on_disk(sqlite: Place) -> None:
-    async with await sqlite.open():
-        other = apsw.Connection(str(sqlite.file))
-        assert other.pragma("journal_mode") == "wal"
-        other.close()
+def test_a_file_is_settled_so_that_a_commit_is_on_disk(sqlite: Place) -> None:
+    file = SqliteFile.open(sqlite.file, sqlite.steps)
+    assert file.writer.apsw.pragma("journal_mode") == "wal"
+    assert file.writer.apsw.pragma("synchronous") == 2  # FULL: with a write-ahead log, NORMAL may lose the last commits
+    file.close()
 
 
 async def test_a_database_that_answers_before_the_disk_does_is_told_otherwise(
