@@ -10,7 +10,7 @@ from msgspec import Struct
 By = Literal["person", "bot", "clock", "stand-in"]
 
 
-class Act(Struct, tag_field="act", forbid_unknown_fields=True, frozen=True):
+class Act(Struct, tag_field="act", forbid_unknown_fields=True):
     """One entry of the log."""
 
 
@@ -76,7 +76,7 @@ class Header(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 _ENCODER = msgspec.json.Encoder()
-_DECODER = msgspec.json.Decoder(AnyAct)
+_DECODER: msgspec.json.Decoder[AnyAct] = msgspec.json.Decoder(AnyAct)
 
 
 def to_bytes(act: Act) -> bytes:

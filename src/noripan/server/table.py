@@ -1,7 +1,7 @@
 """A table: seats, matches and what each onlooker has been told. No clock, no network, no store.
 
-Its state follows from its header and the acts of its log alone: `check` refuses an act or lets it pass, and `apply` lets
-it happen. A server writes the act down between the two.
+Its state follows from its header and the acts of its log alone: `check` refuses an act or lets it pass, and `apply`
+lets it happen. A server writes the act down between the two.
 """
 
 from __future__ import annotations
