@@ -1,0 +1,142 @@
+"""A table follows from its log, refuses what it must, and tells each audience what it may know."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from tests.server.server_tables import Opened
+
+import noripan
+from noripan.core.errors import IllegalMove
+from noripan.core.shuffle import commitment
+from noripan.server.acts import Again, AnyAct, Begin, Free, Leave, Play, SeatBot, Sit
+from noripan.server.table import Refused, new_seed
+
+NONCE = "0" * 32
+
+
+@pytest.mark.parametrize("game", noripan.games())
+def test_the_log_makes_the_table_again(game: str) -> None:
+    opened = Opened(game).fill().begin()
+    opened.play(60, Random(1))
+    again = opened.again()
+    for audience, told in opened.table.told.items():
+        assert again.view(audience) == opened.table.view(audience)
+        assert again.told[audience].version == told.version
+
+
+@pytest.mark.parametrize("game", noripan.games())
+def test_each_audience_gets_its_versions_without_a_gap_and_the_whole_view(game: str) -> None:
+    opened = Opened(game).fill().begin()
+    opened.play(60, Random(2))
+    for audience, updates in opened.updates.items():
+        assert [update["version"] for update in updates] == list(range(1, len(updates) + 1))
+        assert updates[-1]["view"] == opened.table.view(audience)
+
+
+@pytest.mark.parametrize("game", noripan.games())
+def test_each_audience_hears_every_event_it_may_once(game: str) -> None:
+    opened = Opened(game).fill().begin()
+    opened.play(80, Random(3))
+    match = opened.table.match
+    assert match is not None
+    for audience, updates in opened.updates.items():
+        heard = [event for update in updates for event in update["events"]]
+        happened = [event.seen_by(audience) for chapter in match.chapters for event in chapter.events or []]
+        assert heard == happened
+
+
+def test_an_answer_that_stays_sealed_makes_no_update_for_others() -> None:
+    """Riichi: a pass on a claim that only one seat knows of."""
+    for seed in range(200):
+        opened = Opened("riichi", seed=f"{seed:064x}").fill().begin()
+        match = opened.table.match
+        assert match is not None
+        rng = Random(seed)
+        for _ in range(80):
+            pending = match.pending()
+            if len(pending) > 1:
+                before = {audience: told.version for audience, told in opened.table.told.items()}
+                seat = pending[0]
+                opened.do(Play(seat, match.game.encode(match.fallback(seat)), "clock"))
+                others = [audience for audience in before if audience != seat]
+                assert [opened.table.told[each].version for each in others] == [before[each] for each in others]
+                return
+            opened.play(1, rng)
+    pytest.fail("no deal had two claims at once")
+
+
+# -- sitting ---------------------------------------------------------------------------------------
+
+
+def test_the_seed_is_committed_to_before_and_shown_after() -> None:
+    opened = Opened("ofc", switches={"hands": 1}).fill()
+    seen = opened.table.view(None)["table"]
+    assert (seen["commitment"], seen["seed"]) == (commitment(bytes.fromhex(opened.header.seed)), None)
+    opened.begin()
+    opened.play(500, Random(1))
+    seen = opened.table.view(None)["table"]
+    assert seen["seed"] == opened.header.seed
+    match = opened.table.match
+    assert match is not None
+    noripan.verify(match.record())
+
+
+REFUSALS: list[tuple[str, AnyAct, str]] = [
+    ("a taken seat", Sit(0, "g9", "Nine", NONCE), "taken"),
+    ("two seats", Sit(1, "g0", "Zero", NONCE), "seated"),
+    ("no such seat", Sit(7, "g9", "Nine", NONCE), "seat"),
+    ("an empty table", Begin(12), "empty-seat"),
+    ("a move before the match", Play(0, {"type": "pass"}, "person"), "not-begun"),
+    ("a rematch of nothing", Again(new_seed()), "no-match"),
+    ("leaving an empty seat", Leave(1), "empty-seat"),
+    ("a bot in a person's seat", SeatBot(0, "easy"), "taken"),
+    ("an unknown bot", SeatBot(1, "genius"), "level"),
+    ("freeing an open seat", Free(1), "empty-seat"),
+]
+
+
+@pytest.mark.parametrize(
+    ("act", "code"), [(act, code) for _, act, code in REFUSALS], ids=[name for name, _, _ in REFUSALS]
+)
+def test_a_refusal_names_its_reason_and_changes_nothing(act: AnyAct, code: str) -> None:
+    opened = Opened("tichu")
+    opened.do(Sit(0, "g0", "Zero", NONCE))
+    before = opened.table.view(None)
+    with pytest.raises(Refused) as caught:
+        opened.do(act)
+    assert caught.value.code == code
+    assert opened.table.view(None) == before
+
+
+def test_an_illegal_move_is_refused_by_the_game_and_not_written_down() -> None:
+    opened = Opened("tichu").fill().begin()
+    written = len(opened.log)
+    with pytest.raises(IllegalMove):
+        opened.do(Play(0, {"type": "TICHU.PASS"}, "person"))
+    assert len(opened.log) == written
+
+
+def test_who_leaves_before_the_match_frees_the_seat_and_later_keeps_it() -> None:
+    opened = Opened("matgo").fill()
+    opened.do(Leave(1))
+    assert not opened.table.seats[1].taken
+    opened.do(Sit(1, "g1", "One", NONCE))
+    opened.begin()
+    opened.do(Leave(1))
+    assert (opened.table.seats[1].guest, opened.table.seats[1].left) == ("g1", True)
+    opened.do(Sit(1, "g1", "One", NONCE))
+    assert not opened.table.seats[1].left
+
+
+def test_a_rematch_has_a_seed_of_its_own_and_the_same_people() -> None:
+    opened = Opened("ofc", switches={"hands": 1}).fill().begin()
+    opened.play(500, Random(1))
+    first = opened.table.commitment
+    opened.do(Again(new_seed()))
+    assert opened.table.commitment != first
+    assert [seat.guest for seat in opened.table.seats] == ["g0", "g1"]
+    opened.begin()
+    assert opened.table.playing
+    assert opened.table.view(None)["table"]["matches"] == 1
