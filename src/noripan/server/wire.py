@@ -1,8 +1,8 @@
 """The messages between a table and whoever sits or looks on, as they go over the socket: one JSON object each.
 
-A client greets, then sends commands, each with an id of its own making. Every command is answered, by `ack` or `refused`,
-and one that is sent again is answered again and not done again. What is new comes in `update`, always with the whole
-view: who has missed something needs nothing but the last one.
+A client greets, then sends commands, each with an id of its own making. Every command is answered, by `ack` or
+`refused`, and one that is sent again is answered again and not done again. What is new comes in `update`, always with
+the whole view: who has missed something needs nothing but the last one.
 """
 
 from __future__ import annotations
