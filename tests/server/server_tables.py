@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
+from noripan.core.match import Match
 from noripan.server.acts import AnyAct, Begin, Header, Play, Sit, from_bytes, to_bytes
 from noripan.server.settings import Settings
-from noripan.server.table import Table, new_seed
+from noripan.server.table import News, Table, new_seed
 
 
 class Opened:
@@ -21,17 +22,25 @@ class Opened:
         self.header = Header(code="KIMCHI", opened=0, host="g0", seed=seed or new_seed(), settings=raw)
         self.table = Table("t1", self.header)
         self.log: list[bytes] = []
-        self.updates: dict[int | None, list[dict[str, Any]]] = {audience: [] for audience in self.table.told}
+        self.news: dict[int | None, list[News]] = {audience: [] for audience in self.table.told}
 
     def do(self, act: AnyAct) -> None:
         """Check, write down, let happen, tell."""
         self.table.check(act)
         self.log.append(to_bytes(act))
         self.table.apply(from_bytes(self.log[-1]))
-        for audience, told in self.updates.items():
-            update = self.table.update(audience)
-            if update is not None:
-                told.append(update)
+        self._tell()
+
+    def _tell(self) -> None:
+        for audience, heard in self.news.items():
+            news = self.table.news(audience)
+            if news is not None:
+                heard.append(news)
+
+    def close_window(self) -> None:
+        """Close a claim window that everybody has answered."""
+        if self.table.release():
+            self._tell()
 
     def fill(self) -> Opened:
         """A person in every open seat."""
@@ -44,6 +53,10 @@ class Opened:
         self.do(Begin(12))
         return self
 
+    def playing(self) -> Match:
+        assert self.table.match is not None
+        return self.table.match
+
     def play(self, moves: int, rng: Random) -> int:
         """So many random moves, or to the end of the match; how many were played."""
         for played in range(moves):
@@ -51,9 +64,13 @@ class Opened:
             assert match is not None
             if match.over:
                 return played
+            self.close_window()
+            if match.over:
+                return played
             seat = match.pending()[0]
             move = self.table.plan.game.encode(match.deal.sample(seat, rng))
             self.do(Play(seat, move, "person"))
+        self.close_window()
         return moves
 
     def again(self) -> Table:
@@ -61,6 +78,5 @@ class Opened:
         table = Table("t1", self.header)
         for data in self.log:
             table.apply(from_bytes(data))
-            for audience in table.told:
-                table.update(audience)
+        table.release()
         return table

@@ -10,7 +10,8 @@ from tests.server.server_tables import Opened
 import noripan
 from noripan.core.errors import IllegalMove
 from noripan.core.shuffle import commitment
-from noripan.server.acts import Again, AnyAct, Begin, Free, Leave, Play, SeatBot, Sit
+from noripan.server.acts import Again, AnyAct, Begin, Free, Leave, Nonce, Play, SeatBot, Sit
+from noripan.server.settings import Chair
 from noripan.server.table import Refused, new_seed
 
 NONCE = "0" * 32
@@ -21,18 +22,17 @@ def test_the_log_makes_the_table_again(game: str) -> None:
     opened = Opened(game).fill().begin()
     opened.play(60, Random(1))
     again = opened.again()
-    for audience, told in opened.table.told.items():
+    for audience in opened.table.told:
         assert again.view(audience) == opened.table.view(audience)
-        assert again.told[audience].version == told.version
 
 
 @pytest.mark.parametrize("game", noripan.games())
 def test_each_audience_gets_its_versions_without_a_gap_and_the_whole_view(game: str) -> None:
     opened = Opened(game).fill().begin()
     opened.play(60, Random(2))
-    for audience, updates in opened.updates.items():
-        assert [update["version"] for update in updates] == list(range(1, len(updates) + 1))
-        assert updates[-1]["view"] == opened.table.view(audience)
+    for audience, heard in opened.news.items():
+        assert [news.version for news in heard] == list(range(1, len(heard) + 1))
+        assert heard[-1].view == opened.table.view(audience)
 
 
 @pytest.mark.parametrize("game", noripan.games())
@@ -41,8 +41,8 @@ def test_each_audience_hears_every_event_it_may_once(game: str) -> None:
     opened.play(80, Random(3))
     match = opened.table.match
     assert match is not None
-    for audience, updates in opened.updates.items():
-        heard = [event for update in updates for event in update["events"]]
+    for audience, told in opened.news.items():
+        heard = [event for news in told for event in news.events]
         happened = [event.seen_by(audience) for chapter in match.chapters for event in chapter.events or []]
         assert heard == happened
 
@@ -85,7 +85,6 @@ def test_the_seed_is_committed_to_before_and_shown_after() -> None:
 
 REFUSALS: list[tuple[str, AnyAct, str]] = [
     ("a taken seat", Sit(0, "g9", "Nine", NONCE), "taken"),
-    ("two seats", Sit(1, "g0", "Zero", NONCE), "seated"),
     ("no such seat", Sit(7, "g9", "Nine", NONCE), "seat"),
     ("an empty table", Begin(12), "empty-seat"),
     ("a move before the match", Play(0, {"type": "pass"}, "person"), "not-begun"),
@@ -94,6 +93,7 @@ REFUSALS: list[tuple[str, AnyAct, str]] = [
     ("a bot in a person's seat", SeatBot(0, "easy"), "taken"),
     ("an unknown bot", SeatBot(1, "genius"), "level"),
     ("freeing an open seat", Free(1), "empty-seat"),
+    ("a nonce for an open seat", Nonce(1, NONCE), "empty-seat"),
 ]
 
 
@@ -130,6 +130,20 @@ def test_who_leaves_before_the_match_frees_the_seat_and_later_keeps_it() -> None
     assert not opened.table.seats[1].left
 
 
+def test_sitting_down_elsewhere_frees_the_seat_before() -> None:
+    opened = Opened("tichu")
+    opened.do(Sit(0, "g0", "Zero", NONCE))
+    opened.do(Sit(2, "g0", "Zero", NONCE))
+    assert [seat.guest for seat in opened.table.seats] == [None, None, "g0", None]
+
+
+def test_nobody_changes_seats_in_a_match() -> None:
+    opened = Opened("tichu", chairs=(Chair("easy"), Chair("easy"), Chair("easy"))).fill().begin()
+    with pytest.raises(Refused) as caught:
+        opened.do(Sit(0, "g3", "Three", NONCE))
+    assert caught.value.code == "taken"
+
+
 def test_a_rematch_has_a_seed_of_its_own_and_the_same_people() -> None:
     opened = Opened("ofc", switches={"hands": 1}).fill().begin()
     opened.play(500, Random(1))
@@ -137,6 +151,12 @@ def test_a_rematch_has_a_seed_of_its_own_and_the_same_people() -> None:
     opened.do(Again(new_seed()))
     assert opened.table.commitment != first
     assert [seat.guest for seat in opened.table.seats] == ["g0", "g1"]
+    with pytest.raises(Refused) as caught:
+        opened.begin()
+    assert caught.value.code == "no-nonce"  # a nonce from before the new commitment would prove nothing
+    for seat in range(2):
+        opened.do(Nonce(seat, f"{seat + 7:032x}"))
     opened.begin()
+    assert [nonce.hex() for nonce in opened.playing().nonces] == [f"{seat + 7:032x}" for seat in range(2)]
     assert opened.table.playing
     assert opened.table.view(None)["table"]["matches"] == 1

@@ -12,6 +12,7 @@ from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 from noripan.arena.players import PROTOCOLS
 from noripan.bots import LEVELS, policies
 from noripan.cli import version
+from noripan.cli.lan import lan as lan_command
 from noripan.cli.screen import fail
 from noripan.core.errors import NoripanError
 from noripan.games import find, names
@@ -124,6 +125,45 @@ def play(
     from noripan.cli.play import run
 
     run(game, preset, level, seed, seat, switches or [], options or [], record, pace)
+
+
+@app.command()
+def serve(
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, metavar="N", help="The port; else 8642 or the next that is free.")
+    ] = None,
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="The address to listen at.")] = "127.0.0.1",
+    lan: Annotated[bool, typer.Option("--lan", help="Let everybody on this network find the tables and play.")] = False,
+    name: Annotated[
+        str | None, typer.Option(metavar="TEXT", help="What others on the network see; else this machine's name.")
+    ] = None,
+    host_name: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="Another name this server goes by; may be repeated.")
+    ] = None,
+    store: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL", help="Where tables are kept: a file, memory: or postgresql://...; else a file of yours."
+        ),
+    ] = None,
+    bots: Annotated[
+        int | None, typer.Option(min=1, max=64, metavar="N", help="Processes for bots to think in.")
+    ] = None,
+    proxied: Annotated[bool, typer.Option("--proxied", help="Behind a proxy on this machine, as for https.")] = False,
+    show: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    log: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
+) -> None:
+    """Serve the tables to browsers and programs: for yourself, for the network, or for everybody.
+
+    Example: [bold]noripan serve --lan --open[/bold]
+    """
+    from noripan.cli.serve import run
+    from noripan.server.serve import Plans
+
+    run(Plans(store, host, port, tuple(host_name or ()), lan, name, bots, proxied), show, log)
+
+
+app.command()(lan_command)
 
 
 @app.command(cls=Ruled)

@@ -25,6 +25,7 @@ class Deal:
 
     def __init__(self, log: list[Event] | None) -> None:
         self.log = log
+        self.holding = False  # whether a claim window stays open until it is released; copies never hold
 
     # -- deciding ------------------------------------------------------------------------------
 
@@ -35,6 +36,14 @@ class Deal:
     def optional(self) -> list[int]:
         """Seats that owe nothing but may act (a bomb out of turn). For the referee: who they are is a secret."""
         return []
+
+    def held(self) -> bool:
+        """Whether a claim window stands open that only `release` closes, with or without anybody who may claim."""
+        return False
+
+    def release(self) -> None:
+        """Close the window that is held, once nobody owes an answer."""
+        raise NotImplementedError
 
     def listed(self, seat: int) -> bool:
         """Whether `legal` can list this decision; if not, use `sample` and `check`."""

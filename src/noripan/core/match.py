@@ -45,7 +45,8 @@ class Match:
 
     A deal may be over as it is dealt: it is settled at once, a chapter without moves, and the next one follows.
     `decks` are used before the seed's own, for prepared deals and records; the seed's deck of deal n
-    depends on nothing but the seed and n.
+    depends on nothing but the seed and n. With `hold` every claim window stays open until it is released, whether or
+    not anybody may claim: a table uses it so that all windows look alike and last equally long.
     """
 
     def __init__(
@@ -59,6 +60,7 @@ class Match:
         options: Mapping[str, object] | None = None,
         decks: Sequence[list[int]] = (),
         log: bool = True,
+        hold: bool = False,
     ) -> None:
         self.game: Final = game
         self.rules: Final = rules
@@ -72,6 +74,7 @@ class Match:
         self._decks: Final = [self._checked(deck, i) for i, deck in enumerate(decks)]
         self._seed: Final = mix(seed, nonces)
         self._log: Final = log
+        self._hold: Final = hold
         self.carry = game.opening(rules, self.options)
         self.deal = self._next_deal()
         self._settle(self._as_dealt())
@@ -109,7 +112,9 @@ class Match:
             deck = shuffle(self._cards, self._seed, number)
         events: list[Event] | None = [] if self._log else None
         self.chapters.append(Chapter(self.carry, deck, events))
-        return self.game.deal(self.rules, self.carry, deck, events)
+        deal = self.game.deal(self.rules, self.carry, deck, events)
+        deal.holding = self._hold
+        return deal
 
     def _as_dealt(self) -> Result | None:
         """The result of a new deal in which nobody owes an answer."""
@@ -132,8 +137,20 @@ class Match:
         return self.carry.over
 
     def pending(self) -> list[int]:
-        """The seats that owe an answer now; empty when the match is over."""
+        """The seats that owe an answer now; empty when the match is over, or while a window is held."""
         return self.deal.pending()
+
+    @property
+    def held(self) -> bool:
+        """Whether a claim window stands open until `release`."""
+        return self.deal.held()
+
+    def release(self) -> None:
+        """Close the window that is held; whoever still owes an answer must have given it, or the clock for them."""
+        if not self.deal.held() or self.deal.pending():
+            raise NoripanError("release: no window is held in which everybody has answered")
+        self.deal.release()
+        self._settle(self.deal.result())
 
     def optional(self) -> list[int]:
         """Seats that owe nothing but may act now; who they are is for the referee alone."""

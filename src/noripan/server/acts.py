@@ -15,7 +15,7 @@ class Act(Struct, tag_field="act", forbid_unknown_fields=True):
 
 
 class Sit(Act, tag="sit"):
-    """A person takes an open seat; the nonce goes into the shuffle."""
+    """A person takes an open seat, or changes to it; the nonce goes into the shuffle."""
 
     seat: int
     guest: str
@@ -42,6 +42,13 @@ class Free(Act, tag="free"):
     seat: int
 
 
+class Nonce(Act, tag="nonce"):
+    """A person's part in the shuffle of the next match, chosen after its commitment was shown."""
+
+    seat: int
+    nonce: str
+
+
 class Begin(Act, tag="begin"):
     """The match starts, at this hour of the day."""
 
@@ -54,6 +61,7 @@ class Play(Act, tag="play"):
     seat: int
     move: dict[str, Any]
     by: By
+    took: int = 0  # milliseconds of the seat's clock
 
 
 class Again(Act, tag="again"):
@@ -62,7 +70,7 @@ class Again(Act, tag="again"):
     seed: str
 
 
-AnyAct = Sit | Leave | SeatBot | Free | Begin | Play | Again
+AnyAct = Sit | Leave | SeatBot | Free | Nonce | Begin | Play | Again
 
 
 class Header(Struct, forbid_unknown_fields=True, frozen=True):

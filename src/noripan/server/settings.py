@@ -1,4 +1,4 @@
-"""What a table is made with: the game and its rules, who may sit where, the clock, who may look."""
+"""What a table is made with: the game and its rules, who may sit where, how fast it goes, who may look."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ from noripan.core.rules import Rules
 from noripan.games import find
 
 Value = bool | int | str
-LONGEST_MOVE = 600.0
-LONGEST_BANK = 3600.0
+STAND_IN = "normal"  # the level of a bot that plays for somebody who is away
+MOVE_SECONDS = (0.05, 600.0)
+BANK_SECONDS = (0.0, 3600.0)
+# Seconds, from and to, of the settings of that name.
+SPANS = {"window": (0.05, 30.0), "pace": (0.0, 10.0), "grace": (0.0, 3600.0), "rest": (0.0, 60.0)}
 
 
 class SettingsError(NoripanError):
@@ -28,7 +31,7 @@ class Chair(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class ClockPlan(Struct, forbid_unknown_fields=True, frozen=True):
-    """Seconds for each move, and a bank that is used when they are gone."""
+    """Seconds for each move, and a bank for the whole match that is used when they are gone."""
 
     move: float = 30.0
     bank: float = 0.0
@@ -41,9 +44,13 @@ class Settings(Struct, forbid_unknown_fields=True, frozen=True):
     preset: str | None = None
     switches: dict[str, Value] = {}
     chairs: tuple[Chair, ...] = ()  # those left out are open
-    clock: ClockPlan | None = None
-    listed: bool = True
+    clock: ClockPlan | None = None  # null: everybody takes the time they like
+    listed: bool = True  # false: found by its code or link alone
     watching: Literal["anybody", "nobody"] = "anybody"
+    window: float = 3.0  # how long anybody may claim a discard, the same whether or not somebody can
+    pace: float = 0.8  # how long a bot takes at least
+    grace: float = 60.0  # how long a seat may be away before a bot plays for it
+    rest: float = 8.0  # between two deals, unless everybody is ready before
 
 
 class Plan:
@@ -65,12 +72,22 @@ def checked(settings: Settings) -> Plan:
         raise SettingsError(f"chairs: {game.name} has {seats} seats here, not {len(settings.chairs)}")
     chairs = [chair.bot for chair in settings.chairs] + [None] * (seats - len(settings.chairs))
     for at, level in enumerate(chairs):
-        if level is not None and level not in policies(game.name):
-            there = ", ".join(policies(game.name))
-            raise SettingsError(f"chairs[{at}].bot: no bot {level[:40]!r} for {game.name}; there are: {there}")
-    clock = settings.clock
-    if clock is not None and not (1.0 <= clock.move <= LONGEST_MOVE and 0.0 <= clock.bank <= LONGEST_BANK):
-        raise SettingsError(
-            f"clock: 1 to {LONGEST_MOVE:.0f} seconds a move and a bank of 0 to {LONGEST_BANK:.0f} are possible"
-        )
+        if level is not None:
+            check_level(game, level, f"chairs[{at}].bot")
+    if settings.clock is not None:
+        _check_span("clock.move", settings.clock.move, MOVE_SECONDS)
+        _check_span("clock.bank", settings.clock.bank, BANK_SECONDS)
+    for name, span in SPANS.items():
+        _check_span(name, getattr(settings, name), span)
     return Plan(settings, game, rules, chairs)
+
+
+def check_level(game: Game, level: str, where: str) -> None:
+    if level not in policies(game.name):
+        there = ", ".join(policies(game.name))
+        raise SettingsError(f"{where}: no bot {level[:40]!r} for {game.name}; there are: {there}")
+
+
+def _check_span(where: str, seconds: float, span: tuple[float, float]) -> None:
+    if not span[0] <= seconds <= span[1]:
+        raise SettingsError(f"{where}: {span[0]:g} to {span[1]:g} seconds are possible, not {seconds:g}")

@@ -1,4 +1,4 @@
-"""A table: seats, matches and what each onlooker has been told. No clock, no network, no store.
+"""A table: seats, matches and what each audience has been told. No clock, no network, no store.
 
 Its state follows from its header and the acts of its log alone: `check` refuses an act or lets it pass, and `apply`
 lets it happen. A server writes the act down between the two.
@@ -6,20 +6,20 @@ lets it happen. A server writes the act down between the two.
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from noripan.bots import policies
 from noripan.core.match import Match
 from noripan.core.shuffle import commitment
-from noripan.server.acts import Again, AnyAct, Begin, Free, Header, Leave, Play, SeatBot, Sit
-from noripan.server.settings import Plan, Settings, checked
+from noripan.server.acts import Again, AnyAct, Begin, Free, Header, Leave, Nonce, Play, SeatBot, Sit
+from noripan.server.settings import Plan, Settings, SettingsError, check_level, checked
 
 SEED_BYTES = 32
-NONCE_DIGITS = 32
+UNLISTED = 4  # a decision with too many answers to list (Fantasyland) gets so many times the time for a move
 
 
 @dataclass
@@ -29,22 +29,36 @@ class Seat:
     guest: str | None = None
     name: str = ""
     bot: str | None = None
-    nonce: str = ""
-    left: bool = False  # the person has gone for good, and a bot plays on
+    nonce: str = ""  # of the match that is played, or of the one to come
+    left: bool = False  # the person has gone, and a bot plays on
 
     @property
     def taken(self) -> bool:
         return self.guest is not None or self.bot is not None
 
+    @property
+    def person(self) -> bool:
+        """Whether a person plays here, and has not gone."""
+        return self.guest is not None and not self.left
+
 
 @dataclass
 class Told:
-    """What one audience, a seat or the spectators, has been told: how many updates, and the last view."""
+    """What one audience, a seat or the spectators, has been told: which version, and the view that came with it."""
 
     version: int = 0
     view: dict[str, Any] | None = None
     chapter: int = 0  # the deal being told
     heard: int = 0  # how many of its events have been
+
+
+@dataclass
+class News:
+    """What is new to an audience."""
+
+    version: int
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
 
 
 class Refused(Exception):
@@ -58,17 +72,23 @@ class Refused(Exception):
 
 
 class Table:
-    """The seats, and the match if one is being played."""
+    """The seats, and the match if one is being played. Versions begin at `versions`."""
 
-    def __init__(self, table_id: str, header: Header) -> None:
+    def __init__(self, table_id: str, header: Header, versions: int = 0) -> None:
         self.id = table_id
         self.header = header
         self.plan: Plan = checked(msgspec.json.decode(header.settings, type=Settings))
-        self.seats = [Seat(bot=level, name=_bot_name(level)) for level in self.plan.chairs]
+        self.seats = [_bot_seat(level) for level in self.plan.chairs]
         self.seed = bytes.fromhex(header.seed)
         self.match: Match | None = None
-        self.finished: list[Match] = []
-        self.told: dict[int | None, Told] = {seat: Told() for seat in [None, *range(len(self.seats))]}
+        self.matches = 0  # how many are over and cleared away
+        self.guests: list[str] = []  # the people who began the match
+        self.moves: list[tuple[int, dict[str, Any]]] = []  # of the match, as they were sent
+        self.banks = [0.0] * len(self.seats)  # seconds left, by seat
+        self._used = [0.0] * len(self.seats)  # of the time for a move, as far as others have seen
+        self._own_moves = [0] * len(self.seats)
+        self._interruptions = 0  # moves by seats that owed none
+        self.told: dict[int | None, Told] = {seat: Told(versions) for seat in [None, *range(len(self.seats))]}
 
     @property
     def commitment(self) -> str:
@@ -77,6 +97,24 @@ class Table:
     @property
     def playing(self) -> bool:
         return self.match is not None and not self.match.over
+
+    @property
+    def record_id(self) -> str:
+        """Of the match played with this seed: nobody can tell it who has not been shown the seed."""
+        return hashlib.sha256(b"noripan record " + self.seed).hexdigest()[:32]
+
+    def seat_of(self, guest: str) -> int | None:
+        """Where a guest sits, if they do and have not gone."""
+        for at, seat in enumerate(self.seats):
+            if seat.guest == guest and not seat.left:
+                return at
+        return None
+
+    def decision(self, seat: int) -> tuple[int, int, int] | None:
+        """A name for what this seat has to decide now, if anything: another decision has another name."""
+        if self.match is None or seat not in self.match.pending():
+            return None
+        return self.matches, self._own_moves[seat], self._interruptions
 
     # -- acting --------------------------------------------------------------------------------
 
@@ -87,10 +125,7 @@ class Table:
         elif isinstance(act, Sit):
             self._check_sit(act)
         elif isinstance(act, Begin):
-            self._not_playing()
-            empty = [at for at, seat in enumerate(self.seats) if not seat.taken]
-            if empty:
-                raise Refused(f"begin: nobody sits in seat {empty[0]} yet", "empty-seat", seats=empty)
+            self._check_begin()
         elif isinstance(act, Again):
             self._not_playing()
             if self.match is None:
@@ -105,24 +140,38 @@ class Table:
 
     def _check_sit(self, act: Sit) -> None:
         seat = self._seat(act.seat)
-        if seat.taken and not (seat.left and seat.guest == act.guest):
+        if seat.left and seat.guest == act.guest:
+            return
+        if seat.taken:
             raise Refused(f"sit: seat {act.seat} is taken", "taken", seat=act.seat)
-        if any(other.guest == act.guest and not other.left for other in self.seats):
-            raise Refused("sit: you sit at this table already", "seated")
+        self._not_begun()
 
-    def _check_seat(self, act: Leave | SeatBot | Free) -> None:
+    def _check_begin(self) -> None:
+        self._not_begun()
+        empty = [at for at, seat in enumerate(self.seats) if not seat.taken]
+        if empty:
+            raise Refused(f"begin: nobody sits in seat {empty[0]} yet", "empty-seat", seats=empty)
+        silent = [at for at, seat in enumerate(self.seats) if seat.person and not seat.nonce]
+        if silent:
+            raise Refused(f"begin: seat {silent[0]} has given no nonce for this shuffle yet", "no-nonce", seats=silent)
+
+    def _check_seat(self, act: Leave | SeatBot | Free | Nonce) -> None:
         seat = self._seat(act.seat)
-        if isinstance(act, Leave):
-            if seat.guest is None or seat.left:
-                raise Refused(f"leave: nobody sits in seat {act.seat}", "empty-seat", seats=[act.seat])
+        if isinstance(act, Leave | Nonce):
+            if not seat.person:
+                raise Refused(f"seat: nobody sits in seat {act.seat}", "empty-seat", seats=[act.seat])
+            if isinstance(act, Nonce):
+                self._not_begun()
             return
         self._not_playing()
-        if seat.guest is not None:
+        if seat.person:
             raise Refused(f"bot: a person sits in seat {act.seat}", "taken", seat=act.seat)
-        if isinstance(act, SeatBot) and act.level not in policies(self.plan.game.name):
-            there = ", ".join(policies(self.plan.game.name))
-            raise Refused(f"bot: no bot {act.level[:40]!r}; there are: {there}", "level")
-        if isinstance(act, Free) and seat.bot is None:
+        if isinstance(act, SeatBot):
+            try:
+                check_level(self.plan.game, act.level, "level")
+            except SettingsError as error:
+                raise Refused(str(error), "level") from error
+        elif seat.bot is None and not seat.left:
             raise Refused(f"free: no bot sits in seat {act.seat}", "empty-seat", seats=[act.seat])
 
     def _seat(self, at: int) -> Seat:
@@ -134,47 +183,123 @@ class Table:
         if self.playing:
             raise Refused("playing: the match goes on", "playing")
 
+    def _not_begun(self) -> None:
+        self._not_playing()
+        if self.match is not None:
+            raise Refused("again: the match is over; ask for another one first", "over")
+
     def apply(self, act: AnyAct) -> None:
         """Let an act happen that `check` has let pass."""
         if isinstance(act, Play):
-            assert self.match is not None
-            move = self.plan.game.decode(act.move)
-            self.match.play(act.seat, move, clock=act.by == "clock")
+            self._play(act)
         elif isinstance(act, Sit):
-            self.seats[act.seat] = Seat(act.guest, act.name, None, act.nonce)
+            self._sit(act)
         elif isinstance(act, Leave):
             if self.playing:
                 self.seats[act.seat].left = True
             else:
                 self.seats[act.seat] = Seat()
         elif isinstance(act, SeatBot):
-            self.seats[act.seat] = Seat(bot=act.level, name=_bot_name(act.level))
+            self.seats[act.seat] = _bot_seat(act.level)
         elif isinstance(act, Free):
             self.seats[act.seat] = Seat()
+        elif isinstance(act, Nonce):
+            self.seats[act.seat].nonce = act.nonce
         elif isinstance(act, Begin):
             self._begin(act.hour)
         else:
             self._again(act.seed)
 
+    def _sit(self, act: Sit) -> None:
+        seat = self.seats[act.seat]
+        if seat.left:
+            seat.left = False  # the nonce stays: the cards are dealt
+            return
+        before = self.seat_of(act.guest)
+        if before is not None:
+            self.seats[before] = Seat()
+        self.seats[act.seat] = Seat(act.guest, act.name, None, act.nonce)
+
     def _begin(self, hour: int) -> None:
         game = self.plan.game
-        nonces = [bytes.fromhex(seat.nonce) for seat in self.seats if seat.guest is not None]
-        names = [seat.name for seat in self.seats]
-        options = game.clock_options(hour)
-        self.match = Match(game, self.plan.rules, self.seed, nonces=nonces, names=names, options=options)
+        people = [seat for seat in self.seats if seat.guest is not None]
+        self.match = Match(
+            game,
+            self.plan.rules,
+            self.seed,
+            nonces=[bytes.fromhex(seat.nonce) for seat in people],
+            names=[seat.name for seat in self.seats],
+            options=game.clock_options(hour),
+            hold=True,
+        )
+        self.guests = [seat.guest for seat in people if seat.guest is not None]
+        self.moves = []
+        clock = self.plan.settings.clock
+        self.banks = [clock.bank if clock is not None else 0.0] * len(self.seats)
+        self._used = [0.0] * len(self.seats)
         for told in self.told.values():
             told.chapter = told.heard = 0
 
-    def _again(self, seed: str) -> None:
+    def _play(self, act: Play) -> None:
+        match = self.match
+        assert match is not None
+        self.release()
+        if act.seat not in match.pending():
+            self._interruptions += 1
+        seen = self._charge(act)
+        match.play(act.seat, self.plan.game.decode(act.move), clock=act.by == "clock")
+        if seen is not None and seen != match.view(None):
+            self._used[act.seat] = 0.0
+        self.moves.append((act.seat, act.move))
+        self._own_moves[act.seat] += 1
+
+    def _charge(self, act: Play) -> dict[str, Any] | None:
+        """Take the time of a move from the seat's clock; the view to compare with afterwards, where there is a clock.
+
+        A move that others cannot see does not start the clock anew: the time would tell them of it.
+        """
+        allowed = self._time_for_a_move(act.seat)
+        if allowed is None:
+            return None
+        before = self._used[act.seat]
+        after = self._used[act.seat] = before + act.took / 1000
+        self.banks[act.seat] = max(0.0, self.banks[act.seat] - max(0.0, after - allowed) + max(0.0, before - allowed))
         assert self.match is not None
-        self.finished.append(self.match)
+        return self.match.view(None)
+
+    def allowance(self, seat: int) -> float | None:
+        """Seconds this seat has for what it must decide now; None: as many as it likes."""
+        allowed = self._time_for_a_move(seat)
+        return None if allowed is None else max(0.0, allowed - self._used[seat]) + self.banks[seat]
+
+    def _time_for_a_move(self, seat: int) -> float | None:
+        clock = self.plan.settings.clock
+        if clock is None or self.match is None:
+            return None
+        return clock.move if self.match.deal.listed(seat) else clock.move * UNLISTED
+
+    def release(self) -> bool:
+        """Close a claim window that everybody has answered; whether there was one. Not in the log: the next move tells.
+
+        A window never stands open when another move than an answer comes, so that replaying needs nothing else.
+        """
+        match = self.match
+        if match is None or not match.held or match.pending():
+            return False
+        match.release()
+        return True
+
+    def _again(self, seed: str) -> None:
         self.match = None
+        self.matches += 1
         self.seed = bytes.fromhex(seed)
         self.seats = [Seat() if seat.left else seat for seat in self.seats]
+        for seat in self.seats:
+            seat.nonce = ""
 
     # -- telling -------------------------------------------------------------------------------
 
-    def update(self, audience: int | None) -> dict[str, Any] | None:
+    def news(self, audience: int | None) -> News | None:
         """What is new to a seat, or to spectators (None); None when nothing is.
 
         The version counts this audience's updates only: an answer that it may not notice does not make one.
@@ -186,12 +311,13 @@ class Table:
             return None
         told.version += 1
         told.view = view
-        return {"version": told.version, "events": events, "view": view}
+        return News(told.version, events, view)
 
     def view(self, audience: int | None) -> dict[str, Any]:
         """Everything this audience may know, whole."""
         match = self.match
         over = match is not None and match.over
+        settings = self.plan.settings
         return {
             "table": {
                 "id": self.id,
@@ -199,13 +325,12 @@ class Table:
                 "game": self.plan.game.name,
                 "preset": self.plan.rules.preset,
                 "rules": dict(self.plan.rules.values),
-                "seats": [
-                    {"name": seat.name, "bot": seat.bot, "person": seat.guest is not None, "left": seat.left}
-                    for seat in self.seats
-                ],
+                "clock": None if settings.clock is None else msgspec.to_builtins(settings.clock),
+                "seats": [_seat_view(seat) for seat in self.seats],
                 "commitment": self.commitment,
                 "seed": self.seed.hex() if over else None,
-                "matches": len(self.finished),
+                "record": self.record_id if over else None,
+                "matches": self.matches,
             },
             "match": None if match is None else match.view(audience),
         }
@@ -227,8 +352,18 @@ class Table:
             told.heard = 0
 
 
-def _bot_name(level: str | None) -> str:
-    return "" if level is None else f"{level} bot"
+def _bot_seat(level: str | None) -> Seat:
+    return Seat() if level is None else Seat(bot=level, name=f"{level} bot")
+
+
+def _seat_view(seat: Seat) -> dict[str, Any]:
+    return {
+        "name": seat.name,
+        "bot": seat.bot,
+        "person": seat.guest is not None,
+        "left": seat.left,
+        "nonce": seat.nonce or None,
+    }
 
 
 def new_seed() -> str:

@@ -2,19 +2,31 @@
 
 A client greets, then sends commands, each with an id of its own making. Every command is answered, by `ack` or
 `refused`, and one that is sent again is answered again and not done again. What is new comes in `update`, always with
-the whole view: who has missed something needs nothing but the last one.
+the whole view: who has missed something needs nothing but the last one. `docs/protocol.md` tells the whole story; its
+schemas are made from these types.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 PROTOCOL = 1
-LONGEST_ID = 64
-LONGEST_TEXT = 500
+LARGEST_FRAME = 16 * 1024  # bytes, from a client
+# Codes with which the server closes a socket.
+CLOSED_ELSEWHERE = 4000  # the same guest has come in by a newer connection
+CLOSED_HELLO = 4001  # no proper greeting, or a ticket that is no good
+CLOSED_MALFORMED = 4002  # too many messages that were none
+CLOSED_RATE = 4003  # too many messages
+CLOSED_TABLE = 4004  # the table is closed
+CLOSED_SLOW = 4008  # messages are not being taken
+CLOSED_RESTART = 1012  # the server goes down, and comes back
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Seat = Annotated[int, Meta(ge=0, le=7)]
+NonceText = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", min_length=32, max_length=32)]
 
 
 class FromClient(Struct, tag_field="type", forbid_unknown_fields=True):
@@ -22,57 +34,72 @@ class FromClient(Struct, tag_field="type", forbid_unknown_fields=True):
 
 
 class Hello(FromClient, tag="hello"):
-    """The first message: the ticket that the server gave over HTTP, and the last version seen, if any."""
+    """The first message: the ticket that was given over HTTP."""
 
     protocol: int
-    ticket: str
-    version: int = 0
+    ticket: Annotated[str, Meta(max_length=200)]
 
 
 class Command(FromClient):
     """Something to be done; `id` is the client's, new for each command and the same when it is sent again."""
 
-    id: str
+    id: Id
 
 
 class TakeSeat(Command, tag="sit"):
-    seat: int
-    nonce: str
+    """Sit down, or change to another seat. The nonce, 16 random bytes, goes into the shuffle."""
+
+    seat: Seat
+    nonce: NonceText
 
 
 class GiveUpSeat(Command, tag="leave"):
-    pass
+    """Stand up; in a match a bot plays on, and the seat can be taken back by `sit`."""
 
 
 class PutBot(Command, tag="bot"):
-    seat: int
-    level: str
+    """Let a bot sit in an open seat, or in another bot's."""
+
+    seat: Seat
+    level: Annotated[str, Meta(max_length=40)]
 
 
 class RemoveBot(Command, tag="free"):
-    seat: int
+    """Let a bot go, or somebody who is not there any more."""
+
+    seat: Seat
+
+
+class GiveNonce(Command, tag="nonce"):
+    """The part of a person who sits already in the shuffle of the next match."""
+
+    nonce: NonceText
 
 
 class Start(Command, tag="begin"):
-    pass
+    """Begin the match, once every seat is taken."""
 
 
 class Rematch(Command, tag="again"):
-    pass
+    """After a match: a new one at the same table. There is a new commitment, so everybody gives a new nonce."""
 
 
 class MakeMove(Command, tag="move"):
-    """`version` is that of the update it answers: a move that answers an older one is refused with a fresh view."""
+    """`version` is that of the update it answers: a move that answers an older decision is refused, with the view."""
 
     version: int
     move: dict[str, Any]
 
 
+class Ready(Command, tag="ready"):
+    """Between two deals: no more rest is needed. When everybody is ready the table goes on."""
+
+
 class Say(Command, tag="say"):
-    text: str
+    text: Annotated[str, Meta(max_length=2000)]
 
 
-AnyCommand = TakeSeat | GiveUpSeat | PutBot | RemoveBot | Start | Rematch | MakeMove | Say
+AnyCommand = TakeSeat | GiveUpSeat | PutBot | RemoveBot | GiveNonce | Start | Rematch | MakeMove | Ready | Say
 AnyFromClient = Hello | AnyCommand
 
 
@@ -80,55 +107,98 @@ class FromServer(Struct, tag_field="type"):
     """What a server sends."""
 
 
+class Clock(Struct):
+    """Of a seat that owes an answer: seconds left for this move, and then in the bank."""
+
+    left: float
+    bank: float
+
+
+class Times(Struct):
+    """Seconds from now. `clocks` by seat, null where none runs; `window`: how long a discard may still be claimed, the
+    same whether or not anybody can; `rest`: until the next deal goes on."""
+
+    clocks: list[Clock | None]
+    window: float | None
+    rest: float | None
+
+
+class Presence(FromServer, tag="presence"):
+    """By seat: whether the person is there, and whether a bot plays for them; and how many are looking on."""
+
+    here: list[bool]
+    stand_in: list[bool]
+    ready: list[bool]
+    watching: int
+
+
+class Said(FromServer, tag="said"):
+    seat: int | None
+    name: str
+    text: str
+
+
 class Welcome(FromServer, tag="welcome"):
-    """The answer to `hello`: where one sits (null: a spectator), and everything as it is."""
+    """The answer to `hello`, and to sitting down and standing up: where one sits (null: a spectator), and everything
+    as it is. `seat_token` lets a program come back to its seat."""
 
     protocol: int
     seat: int | None
     version: int
     view: dict[str, Any]
+    times: Times
+    presence: Presence
+    chat: list[Said]
+    host: bool  # whether one may seat bots, begin and play again
+    seat_token: str | None
 
 
 class Update(FromServer, tag="update"):
+    """Something is new: what has happened, and everything as it is now. Versions grow, by one if nothing was missed."""
+
     version: int
     events: list[dict[str, Any]]
     view: dict[str, Any]
-    clocks: list[float | None]  # seconds left, by seat; null: no clock runs
+    times: Times
 
 
 class Ack(FromServer, tag="ack"):
+    """The command has been done and is on disk."""
+
     id: str
 
 
 class Refusal(FromServer, tag="refused"):
-    """Nothing has changed; the reason in English, and a code with facts for other languages."""
+    """Nothing has changed; the reason in English, and a code with facts for other languages. `id` is empty where a
+    message was none."""
 
     id: str
     reason: str
     code: str
-    facts: dict[str, Any]
-    version: int
-
-
-class Said(FromServer, tag="said"):
-    name: str
-    text: str
-
-
-class Presence(FromServer, tag="presence"):
-    """Which seats are there now, and which a bot plays for."""
-
-    here: list[bool]
-    stand_in: list[bool]
+    facts: dict[str, Any] = {}
 
 
 class Frozen(FromServer, tag="frozen"):
-    """The table cannot be written down just now: nothing is lost, and it goes on by itself."""
+    """The table cannot be written down just now: nothing is lost, and it goes on by itself. Null: it goes on."""
+
+    reason: str | None
+
+
+class Closing(FromServer, tag="closing"):
+    """The last message before the server closes the socket, and why."""
 
     reason: str
+    code: str
 
 
-AnyFromServer = Welcome | Update | Ack | Refusal | Said | Presence | Frozen
+class Lobby(FromServer, tag="lobby"):
+    """To who listens to the lobby: the tables that anybody may see, and one's own."""
+
+    tables: list[dict[str, Any]]
+    mine: list[dict[str, Any]]
+
+
+AnyFromServer = Welcome | Update | Ack | Refusal | Said | Presence | Frozen | Closing | Lobby
 
 _READER: msgspec.json.Decoder[AnyFromClient] = msgspec.json.Decoder(AnyFromClient)
 _WRITER = msgspec.json.Encoder()

@@ -132,7 +132,7 @@ class RiichiDeal(RiichiEnding):
         else:
             self.answers[seat] = move
             self.owing &= ~bit(seat)
-            if not self.owing:
+            if not self.owing and not self.holding:
                 self._resolve()
 
     # -- drawing and discarding ----------------------------------------------------------------
@@ -215,8 +215,16 @@ class RiichiDeal(RiichiEnding):
                 self.owing |= bit(seat)
                 self.answers[seat] = None
         self.asked = self.owing
-        if not self.owing:
+        if not self.owing and not self.holding:
             self._unclaimed()
+
+    def held(self) -> bool:
+        return self.holding and (self.phase == CLAIM or self.phase == ROB)
+
+    def release(self) -> None:
+        assert not self.owing
+        self.forget()
+        self._resolve()
 
     def _resolve(self) -> None:
         """All answers are in: a win comes first, then pon and kan, then chi (R10)."""

@@ -111,7 +111,7 @@ class TaiwanDeal(TaiwanEnding):
         if self.owing:
             self.answers[seat] = move
             self.owing &= ~bit(seat)
-            if not self.owing:
+            if not self.owing and not self.held():
                 self._resolve()
         elif type == DISCARD:
             self._discard(seat, move.tile, move.ready)
@@ -255,10 +255,18 @@ class TaiwanDeal(TaiwanEnding):
             seat: i64 = (self.turn + step) % 4
             if has_claim(self, seat):
                 asked |= bit(seat)
-        if asked:
+        if asked or self.holding:
             self._ask(offer, tile, asked)
         else:
             self._unclaimed()
+
+    def held(self) -> bool:
+        return self.holding and self.phase == RESPONSE
+
+    def release(self) -> None:
+        assert not self.owing
+        self.forget()
+        self._resolve()
 
     def _ask(self, offer: i64, tile: i64, asked: i64) -> None:
         self.offer = offer

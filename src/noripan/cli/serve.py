@@ -1,0 +1,41 @@
+"""`noripan serve`: the tables, for browsers and programs."""
+
+from __future__ import annotations
+
+import asyncio
+import webbrowser
+
+from noripan.cli.screen import screen
+from noripan.server import logs
+from noripan.server.lan import links
+from noripan.server.serve import Plans, serve
+
+
+def run(plans: Plans, show: bool, log: str) -> None:
+    logs.begin(log)
+    runner = asyncio.Runner(loop_factory=_loop)
+    with runner:
+        runner.run(serve(plans, lambda address: _greet(plans, address, show)))
+
+
+def _loop() -> asyncio.AbstractEventLoop:
+    try:
+        import uvloop
+    except ModuleNotFoundError:  # not made for Windows
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
+
+
+def _greet(plans: Plans, address: str, show: bool) -> None:
+    """Say where to go; friends on the network get addresses of their own."""
+    out = screen()
+    out.print(f"놀이판 noripan is open: {address}", style="bold")
+    if plans.lan:
+        port = address.rpartition(":")[2]
+        for link in links():
+            if link.here.version == 4 and not link.here.ip.is_loopback:
+                out.print(f"  for friends on this network: http://{link.here.ip}:{port}")
+        out.print("  Whoever runs the server can know the cards: play for fun, or verify the shuffle afterwards.")
+    out.print("  Ctrl+C ends it; every match is kept and goes on next time.")
+    if show:
+        webbrowser.open(address)

@@ -1,0 +1,74 @@
+"""A server put together: store, people, bots, tables, and the application that uvicorn serves."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import secrets
+from collections.abc import AsyncIterator, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import BaseRoute, Mount, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from noripan.server.api import LARGEST_RECORD, Api
+from noripan.server.guard import Guard, Hosts
+from noripan.server.hub import Hub
+from noripan.server.metrics import Meters
+from noripan.server.people import SECRET_BYTES, People, Tickets
+from noripan.server.sockets import Sockets
+from noripan.server.store.opening import open_store
+from noripan.server.thinkers import Thinkers
+
+PAGES = Path(__file__).parent / "pages"
+GOING_DOWN = "the server is going down; every move is saved, and you can come back to your seat when it is up again"
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass
+class Running:
+    """A server that is up."""
+
+    id: str
+    app: Starlette
+    hub: Hub
+    api: Api
+    thinkers: Thinkers
+    meters: Meters
+
+
+@contextlib.asynccontextmanager
+async def running(
+    store: str | None, *, bots: int = 1, budget: float = 5.0, names: Iterable[str] = (), lan: bool = False
+) -> AsyncIterator[Running]:
+    """Everything but the network: tables are brought back before it begins, and saved when it ends."""
+    meters = Meters()
+    thinkers = Thinkers(bots, budget)
+    async with contextlib.AsyncExitStack() as stack:
+        opened = await stack.enter_async_context(await open_store(store))
+        people = People(await opened.secret("people", lambda: secrets.token_bytes(SECRET_BYTES)))
+        tickets = Tickets()
+        await thinkers.start()
+        stack.push_async_callback(thinkers.stop)
+        hub = Hub(opened, thinkers, people, meters)
+        await hub.start()
+        server_id = secrets.token_hex(8)
+        api = Api(hub, people, tickets, thinkers, meters, server_id)
+        sockets = Sockets(hub, tickets, meters)
+        routes: list[BaseRoute] = [
+            *api.routes(),
+            WebSocketRoute("/ws", sockets.endpoint),
+            Mount("/", StaticFiles(directory=PAGES, html=True)),
+        ]
+        guard = Middleware(Guard, hosts=Hosts(names, lan), most_body=LARGEST_RECORD)
+        app = Starlette(routes=routes, middleware=[guard])
+        _log.info("server up", extra={"tables": hub.count, "store": opened.where})
+        try:
+            yield Running(server_id, app, hub, api, thinkers, meters)
+        finally:
+            await hub.stop(GOING_DOWN)
+            _log.info("server down")

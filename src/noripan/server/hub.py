@@ -1,0 +1,262 @@
+"""All the tables of a server, and the lobby that lists them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from noripan.server import wire
+from noripan.server.acts import Header, from_bytes
+from noripan.server.metrics import Meters
+from noripan.server.people import People
+from noripan.server.room import Listener, LostTable, Means, Room
+from noripan.server.settings import Settings, checked
+from noripan.server.store.errors import StoreError, StoreFailed
+from noripan.server.store.store import Store
+from noripan.server.table import Refused, Table, new_seed
+from noripan.server.thinkers import Thinkers
+
+CODE_LETTERS = "ABCDEFGHJKLMNPQRTUVWXYZ2346789"  # none that look alike
+CODE_LENGTH = 6
+EPOCH_VERSIONS = 1_000_000  # versions of an epoch begin behind those of the epoch before
+MOST_TABLES = 2000
+MOST_TABLES_OF_A_GUEST = 20
+IDLE_SECONDS = 3600.0  # an empty table without a match is closed after
+FORGOTTEN_SECONDS = 7 * 24 * 3600.0  # and one with a match
+TIDY_SECONDS = 60.0
+RESTARTS = 3  # of a table that fails, before it is left alone
+LOBBY_SECONDS = 0.25  # changes within that time are told at once
+
+_log = logging.getLogger(__name__)
+
+
+class Full(Exception):
+    """No more tables can be opened; the message says whose they are."""
+
+
+class Hub:
+    """Opens tables, finds them again, and brings them back after a restart."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, people: People, meters: Meters) -> None:
+        self.store = store
+        self._meters = meters
+        self._means = Means(store, thinkers, meters, _seat_tokens(people), self._changed)
+        self._node = secrets.token_hex(8)
+        self._rooms: dict[str, Room] = {}
+        self._codes: dict[str, str] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._failures: dict[str, int] = {}
+        self._tidying: asyncio.Task[None] | None = None
+        self._listeners: dict[Listener, str] = {}
+        self._telling: asyncio.TimerHandle | None = None
+        self._stopping = False
+
+    # -- beginning and ending ------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Bring back every open table as its log says."""
+        for row in await self.store.tables():
+            try:
+                await self._open(row.id)
+            except StoreFailed:
+                raise
+            except Exception as error:
+                _log.error("table unreadable", extra={"table": row.id, "error": type(error).__name__})
+        self._tidying = asyncio.create_task(self._tidy())
+
+    async def stop(self, reason: str) -> None:
+        """Tell everybody, and let go of the tables: they are on disk."""
+        self._stopping = True
+        if self._telling is not None:
+            self._telling.cancel()
+        if self._tidying is not None:
+            self._tidying.cancel()
+        closing = wire.write(wire.Closing(reason, "restart"))
+        for listener in list(self._listeners):
+            listener.send(closing)
+            listener.close_with(wire.CLOSED_RESTART, reason)
+        for room in self._rooms.values():
+            room.close(wire.CLOSED_RESTART, reason, "restart")
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _open(self, table_id: str) -> Room:
+        """Claim a table and make it again from its log."""
+        row = await self.store.table(table_id)
+        claim = await self.store.claim(table_id, self._node)
+        header = msgspec.json.decode(row.header, type=Header)
+        table = Table(table_id, header, claim.epoch * EPOCH_VERSIONS)
+        done = set()
+        for action in await self.store.actions(table_id):
+            table.apply(from_bytes(action.data))
+            done.add(action.id)
+        room = Room(table, self._means, claim.epoch, claim.last_seq, done)
+        self._rooms[table_id] = room
+        self._codes[header.code] = table_id
+        self._meters.tables.set(len(self._rooms))
+        task = self._tasks[table_id] = asyncio.create_task(self._run(room))
+        task.add_done_callback(_nothing)
+        return room
+
+    async def _run(self, room: Room) -> None:
+        """A table that fails is read again from its log; nothing acknowledged is lost."""
+        table_id = room.table.id
+        try:
+            await room.run()
+        except LostTable:
+            _log.warning("table lost", extra={"table": table_id})
+            self._forget(room, "the table is at another server now", "moved")
+        except Exception as error:  # whatever it was, the other tables go on
+            _log.error("table failed", extra={"table": table_id, "error": type(error).__name__, "at": _place(error)})
+            self._meters.crashed.inc()
+            self._failures[table_id] = self._failures.get(table_id, 0) + 1
+            self._forget(room, "something went wrong at this table; come in again", "failed")
+            if self._failures[table_id] <= RESTARTS:
+                await self._open(table_id)
+
+    def _forget(self, room: Room, reason: str, why: str) -> None:
+        room.close(wire.CLOSED_TABLE, reason, why)
+        self._rooms.pop(room.table.id, None)
+        self._codes.pop(room.table.header.code, None)
+        self._tasks.pop(room.table.id, None)
+        self._meters.tables.set(len(self._rooms))
+        self._changed(room)
+
+    async def _tidy(self) -> None:
+        """Close tables that nobody has been at for long."""
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            now = asyncio.get_running_loop().time()
+            for room in list(self._rooms.values()):
+                patience = FORGOTTEN_SECONDS if room.table.playing else IDLE_SECONDS
+                if not room.there and now - room.left_at > patience:
+                    with contextlib.suppress(StoreError):  # it is tried again in a minute
+                        await self.close(room)
+
+    async def close(self, room: Room) -> None:
+        """For good."""
+        task = self._tasks.pop(room.table.id)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        row = await self.store.table(room.table.id)
+        await self.store.close(room.table.id, row.epoch)
+        self._forget(room, "the table is closed", "closed")
+
+    # -- tables --------------------------------------------------------------------------------
+
+    @property
+    def count(self) -> int:
+        return len(self._rooms)
+
+    async def create(self, settings: Settings, guest: str) -> Room:
+        """Open a table. Raises SettingsError, RulesError and the like, or Full."""
+        checked(settings)
+        if self._stopping:
+            raise Full("this server is going down")
+        if len(self._rooms) >= MOST_TABLES:
+            raise Full(f"this server has {MOST_TABLES} tables already; join one of them, or come back later")
+        if sum(room.table.header.host == guest for room in self._rooms.values()) >= MOST_TABLES_OF_A_GUEST:
+            raise Full(f"you have opened {MOST_TABLES_OF_A_GUEST} tables already; close one first")
+        table_id = secrets.token_urlsafe(12)
+        code = self._new_code()
+        raw = msgspec.Raw(msgspec.json.encode(settings))
+        header = Header(code, round(time.time() * 1000), guest, new_seed(), raw)
+        self._codes[code] = table_id
+        await self.store.create(table_id, msgspec.json.encode(header))
+        room = await self._open(table_id)
+        self._changed(room)
+        return room
+
+    def _new_code(self) -> str:
+        while True:
+            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+            if code not in self._codes:
+                return code
+
+    def find(self, name: str) -> Room:
+        """A table by its id or its code. Raises Refused."""
+        room = self._rooms.get(name) or self._rooms.get(self._codes.get(name.strip().upper(), ""))
+        if room is None:
+            raise Refused(f"table: there is no table {name[:40]!r}; it may have been closed", "no-table")
+        return room
+
+    # -- the lobby -----------------------------------------------------------------------------
+
+    def listed(self) -> list[dict[str, Any]]:
+        """The tables that anybody may see, the newest first."""
+        rooms = [room for room in self._rooms.values() if room.table.plan.settings.listed]
+        return [summary(room) for room in reversed(rooms)]
+
+    def mine(self, guest: str) -> list[dict[str, Any]]:
+        """Where a guest sits or has sat, and what they have opened."""
+        rooms = [
+            room
+            for room in self._rooms.values()
+            if room.table.header.host == guest or any(seat.guest == guest for seat in room.table.seats)
+        ]
+        return [summary(room) for room in reversed(rooms)]
+
+    def listen(self, listener: Listener, guest: str) -> None:
+        """Hear of every change of the lobby from now on."""
+        self._listeners[listener] = guest
+        listener.send(wire.write(wire.Lobby(self.listed(), self.mine(guest))))
+
+    def forget_listener(self, listener: Listener) -> None:
+        self._listeners.pop(listener, None)
+
+    def _changed(self, room: Room) -> None:
+        if self._listeners and self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(LOBBY_SECONDS, self._tell)
+
+    def _tell(self) -> None:
+        self._telling = None
+        listed = self.listed()
+        for listener, guest in list(self._listeners.items()):
+            listener.send(wire.write(wire.Lobby(listed, self.mine(guest))))
+
+
+def summary(room: Room) -> dict[str, Any]:
+    """A table as the lobby shows it: nothing that is dealt."""
+    table = room.table
+    settings = table.plan.settings
+    return {
+        "id": table.id,
+        "code": table.header.code,
+        "game": table.plan.game.name,
+        "preset": table.plan.rules.preset,
+        "seats": [{"name": seat.name, "bot": seat.bot, "person": seat.guest is not None} for seat in table.seats],
+        "open": sum(not seat.taken for seat in table.seats),
+        "playing": table.playing,
+        "watching": settings.watching == "anybody",
+        "listed": settings.listed,
+        "clock": None if settings.clock is None else msgspec.to_builtins(settings.clock),
+        "commitment": table.commitment,
+    }
+
+
+def _seat_tokens(people: People) -> Callable[[str, int, str], str]:
+    """Who, where, and the proof: what brings a guest back to their seat from another machine."""
+    return lambda table, seat, guest: f"{guest}.{seat}.{people.seat_token(table, seat, guest)}"
+
+
+def _place(error: BaseException) -> str:
+    """Where in the code; never what was in its variables."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return "" if trace is None else f"{trace.tb_frame.f_code.co_filename.rsplit('/', 1)[-1]}:{trace.tb_lineno}"
+
+
+def _nothing(task: asyncio.Task[None]) -> None:
+    """Take the outcome of a task that was cancelled or has told its fault itself."""
+    if not task.cancelled():
+        task.exception()

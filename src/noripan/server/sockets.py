@@ -1,0 +1,176 @@
+"""One socket: a greeting, then commands, each answered before the next is read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from noripan.server import wire
+from noripan.server.api import LOBBY
+from noripan.server.connection import Connection
+from noripan.server.hub import Hub
+from noripan.server.limits import Bucket
+from noripan.server.metrics import Meters
+from noripan.server.people import Tickets
+from noripan.server.room import Guest, Room
+from noripan.server.table import Refused
+
+HELLO_SECONDS = 10.0
+MOST_MALFORMED = 20
+MOST_SOCKETS = 5000
+COMMANDS = (10.0, 60.0)  # each second, and at once
+TALKING = (0.5, 8.0)
+
+
+class BadHello(Exception):
+    """Not a greeting that opens anything; the message says why."""
+
+
+class Sockets:
+    """What is behind `/ws`."""
+
+    def __init__(self, hub: Hub, tickets: Tickets, meters: Meters) -> None:
+        self._hub = hub
+        self._tickets = tickets
+        self._meters = meters
+        self._open = 0
+
+    async def endpoint(self, socket: WebSocket) -> None:
+        await socket.accept()
+        if self._open >= MOST_SOCKETS:
+            await socket.close(1013, "this server is full")
+            return
+        self._open += 1
+        self._meters.sockets.set(self._open)
+        connection = Connection(_sender(socket), _closer(socket, self._meters))
+        writer = asyncio.create_task(connection.run())
+        reader = asyncio.create_task(self._converse(socket, connection))
+        try:
+            await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+            if reader.done() and connection.closed:
+                await writer
+        finally:
+            self._open -= 1
+            self._meters.sockets.set(self._open)
+            reader.cancel()
+            writer.cancel()
+            await asyncio.gather(reader, writer, return_exceptions=True)
+            _raise_fault(reader)
+
+    async def _converse(self, socket: WebSocket, connection: Connection) -> None:
+        try:
+            guest_id, place = await self._greeted(socket)
+            if place == LOBBY:
+                await self._lobby(socket, connection, guest_id)
+            else:
+                await self._table(socket, connection, guest_id, self._hub.find(place))
+        except WebSocketDisconnect:
+            pass
+        except BadHello as bad:
+            _hang_up(connection, wire.CLOSED_HELLO, str(bad), "hello")
+        except Refused as refused:
+            _hang_up(connection, wire.CLOSED_HELLO, refused.reason, refused.code)
+
+    async def _greeted(self, socket: WebSocket) -> tuple[str, str]:
+        """The guest and the place of the ticket in the first message."""
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                hello = wire.read(await _received(socket))
+        except TimeoutError as late:
+            raise BadHello(f"hello: the first message must come within {HELLO_SECONDS:g} seconds") from late
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise BadHello(f"hello: {_short(error)}") from error
+        if not isinstance(hello, wire.Hello):
+            raise BadHello("hello: it must be the first message")
+        if hello.protocol != wire.PROTOCOL:
+            raise BadHello(f"hello: this server speaks protocol {wire.PROTOCOL}, not {hello.protocol}")
+        found = self._tickets.redeem(hello.ticket)
+        if found is None:
+            raise BadHello("hello: the ticket is used, too old or none; ask for another by POST")
+        return found
+
+    async def _lobby(self, socket: WebSocket, connection: Connection, guest_id: str) -> None:
+        self._hub.listen(connection, guest_id)
+        try:
+            await _received(socket)
+            self._meters.malformed.inc()
+            _hang_up(connection, wire.CLOSED_MALFORMED, "the lobby takes no messages", "malformed")
+        finally:
+            self._hub.forget_listener(connection)
+
+    async def _table(self, socket: WebSocket, connection: Connection, guest_id: str, room: Room) -> None:
+        known = await self._hub.store.guest(guest_id)
+        guest = room.enter(guest_id, known.name if known is not None else "", connection)
+        try:
+            await self._commands(socket, connection, room, guest)
+        finally:
+            room.leave(guest)
+
+    async def _commands(self, socket: WebSocket, connection: Connection, room: Room, guest: Guest) -> None:
+        pace, talk = Bucket(*COMMANDS), Bucket(*TALKING)
+        malformed = 0
+        while not connection.closed:
+            data = await _received(socket)
+            if not pace.take():
+                _hang_up(connection, wire.CLOSED_RATE, "too many messages; slow down", "rate")
+                return
+            try:
+                command = wire.read(data)
+                if isinstance(command, wire.Hello):
+                    raise msgspec.ValidationError("`hello` has been said already")
+            except (msgspec.DecodeError, RecursionError) as error:
+                malformed += 1
+                self._meters.malformed.inc()
+                connection.send(wire.write(wire.Refusal("", f"message: {_short(error)}", "malformed")))
+                if malformed >= MOST_MALFORMED:
+                    reason = f"{MOST_MALFORMED} messages were none"
+                    _hang_up(connection, wire.CLOSED_MALFORMED, reason, "malformed")
+                    return
+                continue
+            if isinstance(command, wire.Say) and not talk.take():
+                connection.send(wire.write(wire.Refusal(command.id, "say: a little slower, please", "rate")))
+                continue
+            await room.command(guest, command)
+
+
+def _hang_up(connection: Connection, code: int, reason: str, why: str) -> None:
+    connection.send(wire.write(wire.Closing(reason, why)))
+    connection.close_with(code, reason)
+
+
+def _raise_fault(reader: asyncio.Task[None]) -> None:
+    """What is no end of a conversation is a fault of ours."""
+    if not reader.cancelled():
+        reader.result()
+
+
+async def _received(socket: WebSocket) -> bytes | str:
+    message: Any = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1005))
+    received: bytes | str = message.get("text") or message.get("bytes") or ""
+    return received
+
+
+def _sender(socket: WebSocket) -> Callable[[bytes], Awaitable[None]]:
+    async def send(data: bytes) -> None:
+        await socket.send({"type": "websocket.send", "text": data.decode()})
+
+    return send
+
+
+def _closer(socket: WebSocket, meters: Meters) -> Callable[[int, str], Awaitable[None]]:
+    async def close(code: int, reason: str) -> None:
+        meters.closed.labels(str(code)).inc()
+        if socket.application_state != WebSocketState.DISCONNECTED:
+            await socket.close(code, reason[:100])
+
+    return close
+
+
+def _short(error: Exception) -> str:
+    return str(error)[:200] or "nested too deeply"

@@ -1,0 +1,301 @@
+"""Bots think in worker processes, never in the event loop. One that crashes, hangs or is slow costs its own move only.
+
+Each worker thinks about one move at a time. A table stays with the worker that follows its match, which then needs only
+the moves that are new; when a worker is ended or lost, all of them go to the next.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import msgspec
+
+from noripan.server.thinker_process import LENGTH_BYTES, Forget, Ready, Spec, Think, Thought, framed
+
+__all__ = ["Spec", "Thinkers"]
+
+BOTS = "noripan.bots:make"
+MODULE = "noripan.server.thinker_process"
+REPLICAS = 256  # matches one worker follows; the one not asked about for longest goes first
+LATE_SECONDS = 0.5  # of thinking about one move, after which other tables look for another worker
+START_SECONDS = 30.0  # in which a process must be ready
+FIRST_PAUSE = 0.5  # seconds after a process that did not start, then twice as many each time
+LONGEST_PAUSE = 30.0
+LONGEST_ANSWER = 1 << 20  # bytes
+
+_log = logging.getLogger(__name__)
+_decoder: msgspec.msgpack.Decoder[Ready | Thought] = msgspec.msgpack.Decoder(Ready | Thought)
+_Answer = TypeVar("_Answer", Ready, Thought)
+
+
+class Lost(Exception):
+    """The process has ended, or says what none of ours would."""
+
+
+@dataclass
+class Job:
+    """One decision that somebody waits for."""
+
+    key: str
+    spec: Spec
+    moves: list[tuple[int, dict[str, Any]]]
+    seat: int
+    level: str
+    answer: asyncio.Future[dict[str, Any] | None]
+
+
+class Thinkers:
+    """The pool. `maker` names a function like `noripan.bots.make`, as "module:function".
+
+    The counts only grow, but for `waiting`: the decisions that have been asked for and not answered.
+    """
+
+    def __init__(self, processes: int, budget: float = 5.0, maker: str = BOTS) -> None:
+        self.decisions = 0  # answered by a bot
+        self.crashes = 0  # the bot raised an error, chose an illegal move or took its process with it
+        self.timeouts = 0  # no answer within the budget
+        self.failed_starts = 0  # of processes
+        self.seconds = 0.0  # thought, whatever came of it
+        self.waiting = 0
+        self._workers = [Worker(self, budget, maker) for _ in range(processes)]
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Start the processes; what is asked before they are ready waits for them."""
+        self._tasks = [asyncio.create_task(worker.run()) for worker in self._workers]
+
+    async def stop(self) -> None:
+        """End the processes, and every thought with them; whoever waits for one gets None."""
+        for task in self._tasks:
+            task.cancel()
+        for task in self._tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+        self._tasks = []
+
+    @property
+    def pids(self) -> list[int]:
+        """The processes that are running."""
+        return [pid for worker in self._workers if (pid := worker.pid) is not None]
+
+    async def think(
+        self, key: str, spec: Spec, moves: Sequence[tuple[int, dict[str, Any]]], seat: int, level: str
+    ) -> dict[str, Any] | None:
+        """What the bot of this level plays in this seat; `moves` are all of the match so far, `key` its name.
+
+        None when it crashed, was too slow or answered nonsense, and the table must help itself; None also from a seat
+        that owes no answer and does not want to act.
+        """
+        worker = self._worker(key)
+        if worker is None:
+            return None
+        job = Job(key, spec, list(moves), seat, level, asyncio.get_running_loop().create_future())
+        self.waiting += 1
+        try:
+            worker.add(job)
+            return await job.answer
+        finally:
+            self.waiting -= 1
+
+    def forget(self, key: str) -> None:
+        """The match is over."""
+        for worker in self._workers:
+            worker.forget(key)
+
+    def _worker(self, key: str) -> Worker | None:
+        """The one that follows this match, unless it is late; else the one with the least to do."""
+        usable = [worker for worker in self._workers if worker.usable]
+        home = next((worker for worker in usable if worker.knows(key)), None)
+        if home is not None and not home.late:
+            return home
+        chosen = min(usable, key=Worker.load, default=None)
+        if home is not None and home is not chosen:
+            home.forget(key)
+        return chosen
+
+
+class Worker:
+    """A process and those who wait for it; a process that is lost is replaced."""
+
+    def __init__(self, pool: Thinkers, budget: float, maker: str) -> None:
+        self.usable = True  # not while no process can be started
+        self._pool = pool
+        self._budget = budget
+        self._command = [sys.executable, "-P", "-m", MODULE, maker, str(budget)]
+        self._jobs: deque[Job] = deque()  # the first is being thought about
+        self._wanted = asyncio.Event()
+        self._told: dict[str, int] = {}  # how many moves of each match the process knows, the last asked about last
+        self._process: asyncio.subprocess.Process | None = None
+        self._since: float | None = None  # when the present thought began
+
+    # -- what the pool asks --------------------------------------------------------------------
+
+    @property
+    def pid(self) -> int | None:
+        """The process, while it runs."""
+        return self._process.pid if self._process is not None and self._process.returncode is None else None
+
+    @property
+    def late(self) -> bool:
+        return self._since is not None and asyncio.get_running_loop().time() - self._since > LATE_SECONDS
+
+    def load(self) -> tuple[bool, int, int]:
+        return self.late, len(self._jobs), len(self._told)
+
+    def knows(self, key: str) -> bool:
+        return key in self._told or any(job.key == key for job in self._jobs)
+
+    def add(self, job: Job) -> None:
+        self._jobs.append(job)
+        self._wanted.set()
+
+    def forget(self, key: str) -> None:
+        if self._told.pop(key, None) is not None and self.pid is not None:
+            self._send(Forget(key))
+
+    # -- the task ------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Keep a process and let it answer, until cancelled."""
+        pause = FIRST_PAUSE
+        try:
+            while True:
+                if await self._ready():
+                    self.usable, pause = True, FIRST_PAUSE
+                    await self._next()
+                else:
+                    self._pool.failed_starts += 1
+                    _log.error("no process to think for bots could be started; trying again in %g seconds", pause)
+                    self._give_up()
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
+        finally:
+            self._give_up()
+            await self._end()
+
+    async def _ready(self) -> bool:
+        """Whether a process is there; starts one if need be."""
+        if self.pid is not None:
+            return True
+        await self._end()
+        try:
+            self._process = await asyncio.create_subprocess_exec(
+                *self._command,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                start_new_session=True,  # Ctrl-C in a terminal is for the server
+            )
+            async with asyncio.timeout(START_SECONDS):
+                await self._receive(Ready)
+        except (OSError, Lost):  # a timeout is an OSError too
+            await self._end()
+            return False
+        return True
+
+    async def _next(self) -> None:
+        """Wait for the next decision and answer it."""
+        await self._wanted.wait()
+        if self.pid is None:
+            return  # it ended while nobody thought, and no bot is to blame: the decision waits for a new process
+        job = self._jobs[0]
+        move = None if job.answer.done() else await self._think(job)
+        self._jobs.popleft()
+        if not self._jobs:
+            self._wanted.clear()
+        _settle(job, move)
+
+    async def _think(self, job: Job) -> dict[str, Any] | None:
+        loop = asyncio.get_running_loop()
+        self._since = began = loop.time()
+        try:
+            async with asyncio.timeout(self._budget):
+                thought = await self._ask(job)
+        except TimeoutError:
+            self._pool.timeouts += 1
+            thought = Thought(failure=f"no answer within {self._budget:g} seconds")
+            await self._end()
+        except Lost as lost:
+            self._pool.crashes += 1
+            thought = Thought(failure=str(lost))
+            await self._end()
+        else:
+            if thought.failure is None:
+                self._pool.decisions += 1
+            else:
+                self._pool.crashes += 1
+                self._told.pop(job.key, None)  # a bot's failure makes the process drop the replica
+        finally:
+            self._since = None
+            self._pool.seconds += loop.time() - began
+        if thought.failure is not None:
+            _log.warning("bot %s of %s failed at %s: %s", job.level, job.spec.game, job.key, thought.failure)
+        return thought.move
+
+    async def _ask(self, job: Job) -> Thought:
+        known = self._told.pop(job.key, None)
+        if known is None or known > len(job.moves):
+            self._send(Think(job.key, job.spec, job.moves, job.seat, job.level))
+        else:
+            self._send(Think(job.key, None, job.moves[known:], job.seat, job.level))
+        self._told[job.key] = len(job.moves)
+        if len(self._told) > REPLICAS:
+            self.forget(next(iter(self._told)))
+        return await self._receive(Thought)
+
+    def _give_up(self) -> None:
+        """Nobody shall wait for a process that is not there."""
+        self.usable = False
+        for job in self._jobs:
+            _settle(job, None)
+        self._jobs.clear()
+        self._wanted.clear()
+
+    # -- the process ---------------------------------------------------------------------------
+
+    def _send(self, message: Think | Forget) -> None:
+        """Without waiting: a process that does not read is noticed by its silence."""
+        assert self._process is not None and self._process.stdin is not None
+        self._process.stdin.write(framed(message))
+
+    async def _receive(self, kind: type[_Answer]) -> _Answer:
+        assert self._process is not None and self._process.stdout is not None
+        try:
+            length = int.from_bytes(await self._process.stdout.readexactly(LENGTH_BYTES), "big")
+            if length > LONGEST_ANSWER:
+                raise Lost(f"its process sends {length} bytes at once; {LONGEST_ANSWER} are possible")
+            answer = _decoder.decode(await self._process.stdout.readexactly(length))
+        except asyncio.IncompleteReadError as error:
+            raise Lost("its process has ended") from error
+        except msgspec.MsgspecError as error:
+            raise Lost("its process sends what is no message") from error
+        if not isinstance(answer, kind):
+            raise Lost("its process answers out of turn")
+        return answer
+
+    async def _end(self) -> None:
+        """End the process, and all it may have started: it leads a group of its own."""
+        self._told.clear()
+        process = self._process
+        if process is None:
+            return
+        assert process.stdin is not None
+        process.stdin.close()
+        if process.returncode is None:
+            with suppress(ProcessLookupError):  # it has ended just now
+                os.killpg(process.pid, signal.SIGKILL)
+        await process.wait()
+        self._process = None
+
+
+def _settle(job: Job, move: dict[str, Any] | None) -> None:
+    if not job.answer.done():  # whoever asked may have stopped waiting
+        job.answer.set_result(move)
