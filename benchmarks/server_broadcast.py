@@ -2,7 +2,7 @@
 
 So many tables of four; a move is sent, checked, stored, and the new view told to all four, each without the others'
 cards. boardgame.io (npm, installed by this command) plays a four-handed trick game of 56 cards with its `playerView`,
-noripan plays Tichu, whose rules and views are larger and list the legal moves. noripan writes each move to disk with
+noripan plays Tichu, whose rules and views are larger; both list the legal moves. noripan writes each move to disk with
 fsync before anybody hears of it; boardgame.io tells everybody first, and then keeps it in memory, or writes a file that
 nothing syncs. The players are one Python process, the same for both. First every table plays at a steady pace, then
 all of them together play more than either server can do; but no table faster than `--fast`, as noripan hangs up on who
@@ -47,15 +47,21 @@ class Outcome(NamedTuple):
 
 CONTENDERS = (
     Contender(
-        "noripan", "SQLite, fsync", lambda work: noripan_tables.start(work, durable=True), noripan_tables.open_table
+        noripan_tables.NAME,
+        "SQLite, fsync",
+        lambda work: noripan_tables.start(work, durable=True),
+        noripan_tables.open_table,
     ),
     Contender(
-        "noripan", "in memory", lambda work: noripan_tables.start(work, durable=False), noripan_tables.open_table
+        noripan_tables.NAME,
+        "in memory",
+        lambda work: noripan_tables.start(work, durable=False),
+        noripan_tables.open_table,
     ),
     Contender(
-        "boardgame.io", "files, no fsync", lambda work: boardgame.start(HOME, work, files=True), boardgame.open_table
+        boardgame.NAME, "files, no fsync", lambda work: boardgame.start(HOME, work, files=True), boardgame.open_table
     ),
-    Contender("boardgame.io", "in memory", lambda work: boardgame.start(HOME, work, files=False), boardgame.open_table),
+    Contender(boardgame.NAME, "in memory", lambda work: boardgame.start(HOME, work, files=False), boardgame.open_table),
 )
 
 
@@ -78,7 +84,9 @@ async def compete(contender: Contender, options: argparse.Namespace) -> Outcome:
 
 def print_grid(found: dict[Contender, list[Outcome]], options: argparse.Namespace) -> None:
     title = f"{options.tables} tables of four: a move, checked, stored and told to all four of its table"
-    grid = Grid("server", "stored", "load", title=title, title_justify="left")
+    grid = Grid(title=title, title_justify="left")
+    for heading in ("server", "stored", "load"):
+        grid.add_column(heading, no_wrap=True)
     for heading in ("moves/s", "p50 ms", "p99 ms", "CPU ms/move", "players' CPU", "kB/move", "MB/table"):
         grid.add_column(heading, justify="right")
     for contender, outcomes in found.items():
@@ -100,7 +108,7 @@ def print_grid(found: dict[Contender, list[Outcome]], options: argparse.Namespac
                 f"{now.kilobytes:.1f}",
                 f"{memory:.2f}",
             )
-    Console(width=None if sys.stdout.isatty() else 120).print(grid)
+    Console(width=None if sys.stdout.isatty() else 140).print(grid)
 
 
 def main() -> None:
@@ -111,7 +119,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5.0, help="of each load in each round")
     parser.add_argument("--warm", type=float, default=3.0, help="seconds of play before")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--only", choices=sorted({contender.name for contender in CONTENDERS}))
+    parser.add_argument("--only", choices=[noripan_tables.NAME, boardgame.NAME])
     parser.add_argument("--folder", type=Path, default=Path(tempfile.gettempdir()), help="where stores are made")
     options = parser.parse_args()
     contenders = [contender for contender in CONTENDERS if options.only in (None, contender.name)]

@@ -14,6 +14,7 @@ import msgspec
 from benchmarks.server.load import Load, Player, Table
 from benchmarks.server.running import Running, free_port
 
+NAME = "boardgame.io"
 SOURCE = Path(__file__).parent / "boardgame_io"
 GAME = "tricks"
 SEATS = 4

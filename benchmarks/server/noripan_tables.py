@@ -13,6 +13,9 @@ import msgspec
 from benchmarks.server.load import Load, Player, Table
 from benchmarks.server.running import Running, free_port
 
+import noripan
+
+NAME = "noripan" if noripan.compiled() else "noripan, interpreted"
 SEATS = 4
 PROTOCOL = 1
 NONCE_BYTES = 16

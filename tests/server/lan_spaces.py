@@ -63,10 +63,15 @@ def alone() -> list[Machine]:
     return [Machine([], "127.0.0.1", "127.0.0.1", "127.0.0.1")] * 3
 
 
+def apart() -> bool:
+    """Whether there are namespaces to test with."""
+    return os.geteuid() == 0 and os.environ.get("NORIPAN_NO_NAMESPACES") != "1"
+
+
 @contextmanager
-def three_machines() -> Iterator[list[Machine]]:
+def three_machines(ipv4: bool = True) -> Iterator[list[Machine]]:
     """Three namespaces on a bridge in a fourth; nothing of this machine's own network is touched."""
-    if os.geteuid() != 0 or os.environ.get("NORIPAN_NO_NAMESPACES") == "1":
+    if not apart():
         yield alone()
         return
     if shutil.which("ip") is None:
@@ -78,7 +83,7 @@ def three_machines() -> Iterator[list[Machine]]:
     bridge, *names = [f"nori-{ours}-{role}" for role in ("bridge", "a", "b", "c")]
     try:
         _bridge(bridge)
-        yield [_machine(bridge, name, number) for number, name in enumerate(names, 1)]
+        yield [_machine(bridge, name, number, ipv4) for number, name in enumerate(names, 1)]
     finally:
         for name in (bridge, *names):
             subprocess.run(["ip", "netns", "del", name], check=False, stderr=subprocess.DEVNULL)
@@ -94,19 +99,21 @@ def _bridge(name: str) -> None:
     _ip("-n", name, "link", "add", "bridge", "up", "type", "bridge", "mcast_snooping", "0")
 
 
-def _machine(bridge: str, name: str, number: int) -> Machine:
+def _machine(bridge: str, name: str, number: int, ipv4: bool) -> Machine:
+    """Joined to the bridge, with an address of its own or only the link-local one that comes by itself."""
     _ip("netns", "add", name)
     # Else an IPv6 address cannot be used for the second in which it is checked for a double.
-    at_once = "echo 0 > /proc/sys/net/ipv6/conf/default/accept_dad"
-    _ip("netns", "exec", name, "sh", "-c", at_once)
+    _ip("netns", "exec", name, "sh", "-c", "echo 0 > /proc/sys/net/ipv6/conf/default/accept_dad")
     _ip("-n", name, "link", "set", "lo", "up")
     _ip("-n", bridge, "link", "add", f"port{number}", "type", "veth", "peer", "name", "eth0", "netns", name)
     _ip("-n", bridge, "link", "set", f"port{number}", "master", "bridge", "up")
-    address = f"10.77.0.{number}"
-    _ip("-n", name, "addr", "add", f"{address}/24", "dev", "eth0")
     _ip("-n", name, "link", "set", "eth0", "up")
+    before, address = ["ip", "netns", "exec", name], f"10.77.0.{number}"
+    if not ipv4:
+        return Machine(before, "", "::", "::")
+    _ip("-n", name, "addr", "add", f"{address}/24", "dev", "eth0")
     _ip("-n", name, "route", "add", "224.0.0.0/4", "dev", "eth0")
-    return Machine(["ip", "netns", "exec", name], address, "0.0.0.0", "::")
+    return Machine(before, address, "0.0.0.0", "::")
 
 
 def free_port() -> int:

@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from noripan.games import find
+from noripan.games.ofc import best_fantasyland
 from noripan.server.app import Running, running
 from noripan.server.serve import Plans, bound, config_of
 
@@ -211,10 +212,10 @@ def chosen(client: Client, rng: Random) -> dict[str, Any] | None:
 
 
 def fantasyland(client: Client) -> dict[str, Any]:
-    """Open-Face Chinese: too many moves to list, so the best one is worked out from one's own cards."""
-    from noripan.games.ofc.fantasyland import best_fantasyland
-
-    raise NotImplementedError(best_fantasyland)
+    """Open-Face Chinese has too many moves to list here: the best is worked out from one's own cards."""
+    hand: list[str] = client.match["hand"]
+    rows = best_fantasyland(hand).encode()
+    return {"type": "place", **{row: rows[row] for row in ("top", "mid", "bottom", "discard")}}
 
 
 async def play_out(clients: list[Client], rng: Random, most: int = 100_000) -> None:

@@ -184,6 +184,19 @@ async def test_an_idle_connection_is_closed_too(monkeypatch: pytest.MonkeyPatch)
         assert peer.closed == (4004, "the table is closed")
 
 
+@pytest.mark.parametrize(("reason", "fits"), [("a" * 200, "a" * 123), ("가" * 200, "가" * 41), ("🐯" * 31, "🐯" * 30)])
+async def test_a_reason_is_cut_to_what_a_close_frame_holds(
+    reason: str, fits: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    peer = Peer(monkeypatch)
+    connection = Connection(peer.take, peer.close)
+    async with running(connection):
+        connection.close_with(4001, reason)
+        await peer.pass_time()
+        assert peer.closed == (4001, fits)
+        assert len(fits.encode()) <= 123
+
+
 async def test_a_farewell_waits_no_longer_than_patience_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
     peer = Peer(monkeypatch)
     connection = Connection(peer.take, peer.close, patience=5.0)

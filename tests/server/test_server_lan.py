@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -17,6 +18,7 @@ import pytest
 from tests.server.lan_spaces import (
     REPOSITORY,
     Machine,
+    apart,
     free_port,
     host_command,
     look_command,
@@ -26,7 +28,19 @@ from tests.server.lan_spaces import (
 )
 
 from noripan.server import lan
-from noripan.server.lan import Advertiser, Health, Host, LanError, Link, body_length, clean, health, links, named_apart
+from noripan.server.lan import (
+    Advertiser,
+    Health,
+    Host,
+    LanError,
+    Link,
+    Neighbours,
+    body_length,
+    clean,
+    health,
+    links,
+    named_apart,
+)
 
 SOON = 2.0
 LAN_COMMAND = [sys.executable, "-W", "error", "-c", "import typer; from noripan.cli.lan import lan; typer.run(lan)"]
@@ -51,6 +65,18 @@ async def test_a_host_that_is_there_is_found_within_two_seconds(machines: list[M
     assert [(table.game, table.code, table.open) for table in sight.hosts[0].tables] == [("tichu", "K7QX", 2)]
 
 
+@pytest.mark.skipif(not apart(), reason="the loopback interface has no link-local address")
+async def test_a_host_is_found_where_there_are_only_link_local_addresses() -> None:
+    with three_machines(ipv4=False) as (here, there, _):
+        async with (
+            running(there, host_command(there, "eva", free_port())),
+            running(here, look_command(here)) as looking,
+        ):
+            sight = await looking.until(lambda sight: sight.names == ["eva"])
+    assert re.fullmatch(r"fe80::[0-9a-f:]+%\d+", sight.hosts[0].address)
+    assert re.fullmatch(r"http://\[fe80::[0-9a-f:]+%25\d+\]:\d+/", sight.hosts[0].url)
+
+
 async def test_a_host_that_comes_is_found_and_its_goodbye_removes_its_record(machines: list[Machine]) -> None:
     here, there, _ = machines
     async with running(here, look_command(here)) as looking:
@@ -70,7 +96,7 @@ async def test_a_killed_host_is_not_listed_though_its_record_stays(machines: lis
         async with running(there, host_command(there, "eva", free_port())) as host:
             listed = await looking.until(lambda sight: sight.names == ["eva"])
             await host.stop(signal.SIGKILL)
-        sight = await looking.until(lambda sight: not sight.hosts, within=lan.FRESH + 2 * lan.PATIENCE)
+        sight = await looking.until(lambda sight: not sight.hosts)
     assert sight.heard == [listed.hosts[0].id]
 
 
@@ -128,6 +154,9 @@ async def test_hostile_records_do_no_harm(machines: list[Machine]) -> None:
         async with running(hostile, trap_command(hostile, *records)) as trap:
             flooded = await looking.until(lambda sight: len(sight.heard) == lan.MOST_HOSTS and len(sight.hosts) == 3)
             later = await looking.until(lambda sight: sight.elapsed > flooded.elapsed + lan.FRESH)
+            newcomer = host_command(there, "tim", free_port())
+            async with running(there, newcomer):  # the dead make room
+                await looking.until(lambda sight: "tim" in sight.names)
             trap.process.kill()
             called = {int(line) async for line in trap.lines}
     assert later.names == ["\\u001b]0;owned\\u0007\\u000a\\u202e" + "x" * 27 + "…", "eva", "��"]
@@ -313,6 +342,25 @@ def test_a_refused_answer_says_what_was_expected() -> None:
         body_length("HTTP/1.1 200 OK\r\ncontent-length: 11\r\n\r\n", 10)
 
 
-def test_an_ipv6_address_stands_in_brackets_without_its_scope() -> None:
-    assert lan.authority("fe80::1%3", 8000) == "[fe80::1]:8000"
+def test_an_ipv6_address_stands_in_brackets() -> None:
+    assert lan.authority("fe80::1", 8000) == "[fe80::1]:8000"
     assert lan.authority("10.0.0.1", 8000) == "10.0.0.1:8000"
+
+
+async def test_a_host_is_asked_again_only_after_a_while() -> None:
+    server_id, now = "00000000000000ff", 100.0
+    body = msgspec.json.encode({"noripan": "1.2", "id": server_id})
+    async with (
+        answering(response(body)) as (port, asked),
+        Advertiser("eva", port, server_id, "127.0.0.1"),
+        Neighbours(bound="127.0.0.1", clock=lambda: now) as neighbours,
+        asyncio.timeout(10),
+    ):
+        while server_id not in neighbours.heard:
+            await asyncio.sleep(0.01)
+        first, second = await asyncio.gather(neighbours.hosts(), neighbours.hosts())
+        assert first == second == [Host(server_id, "eva", "127.0.0.1", port, f"http://127.0.0.1:{port}/", "1.2")]
+        assert [line.split()[1] for line in asked] == [b"/healthz", b"/api/tables"]
+        now += lan.FRESH
+        assert await neighbours.hosts() == first
+        assert [line.split()[1] for line in asked] == [b"/healthz", b"/api/tables"] * 2

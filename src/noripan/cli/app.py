@@ -273,6 +273,37 @@ def verify(file: File) -> None:
     run(file)
 
 
+records = typer.Typer(help="Finished matches of a server: taken out and brought in.", no_args_is_help=True)
+app.add_typer(records, name="records")
+Kept = Annotated[str | None, typer.Option("--store", metavar="URL", help="The server's store; else the file of yours.")]
+
+
+@records.command("export")
+def export_records(
+    out: Annotated[Path, typer.Argument(metavar="FILE", help="A file that is not there yet, ending in .jsonl.")],
+    store: Kept = None,
+    game: Annotated[str | None, typer.Option(metavar="GAME", help="Only this game.")] = None,
+) -> None:
+    """Write every finished match of a store to a file, one a line.
+
+    Example: [bold]noripan records export evenings.jsonl --game matgo[/bold]
+    """
+    from noripan.cli.archive import take_out
+
+    take_out(out, store, game)
+
+
+@records.command("import")
+def import_records(file: File, store: Kept = None) -> None:
+    """Bring records into a store, each checked first.
+
+    Example: [bold]noripan records import evenings.jsonl[/bold]
+    """
+    from noripan.cli.archive import bring_in
+
+    bring_in(file, store)
+
+
 @app.command()
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="One game; else all of them.")] = None,

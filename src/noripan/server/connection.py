@@ -16,6 +16,7 @@ QUEUE = 64  # messages
 PATIENCE = 5.0  # seconds for one message, or for all that is left before a farewell
 FAREWELL = 1.0  # seconds for the close frame itself: a dead peer does not take even that
 TOO_SLOW = 4008
+LONGEST_REASON = 123  # bytes: a close frame holds no more
 
 
 class Connection:
@@ -58,7 +59,7 @@ class Connection:
         """Close when all that is in the queue has gone out, or patience has; the first to close says why."""
         if self.closed:
             return
-        self._farewell = (code, reason)
+        self._farewell = (code, reason.encode()[:LONGEST_REASON].decode(errors="ignore"))
         self._until = asyncio.get_running_loop().time() + self._patience
         self._news.set()
 

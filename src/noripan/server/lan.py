@@ -272,7 +272,7 @@ class Neighbours:
                     clean(said.get(b"name", "")) or address,
                     address,
                     port,
-                    f"http://{authority(address, port)}{path if PATH.fullmatch(path) else '/'}",
+                    f"http://{authority(address.replace('%', '%25'), port)}{path if PATH.fullmatch(path) else '/'}",
                     clean(answer.noripan),
                     await listed_tables(address, port),
                 )
@@ -330,7 +330,13 @@ async def fetch(address: str, port: int, path: str, largest: int) -> bytes:
     """The body of a plain HTTP answer. Redirects, proxies, chunks and large bodies are nothing a neighbour needs."""
     reader, writer = await asyncio.open_connection(address, port, limit=LARGEST_HEAD, flags=socket.AI_NUMERICHOST)
     try:
-        lines = (f"GET {path} HTTP/1.1", f"Host: {authority(address, port)}", "Connection: close", "", "")
+        lines = (
+            f"GET {path} HTTP/1.1",
+            f"Host: {authority(address.partition('%')[0], port)}",
+            "Connection: close",
+            "",
+            "",
+        )
         writer.write("\r\n".join(lines).encode())
         head = await reader.readuntil(b"\r\n\r\n")
         return await reader.readexactly(body_length(head.decode("latin-1"), largest))
@@ -351,5 +357,5 @@ def body_length(head: str, largest: int) -> int:
 
 
 def authority(address: str, port: int) -> str:
-    """An address and port as they stand in a URL; the scope of a link-local address is this machine's own affair."""
-    return f"{address}:{port}" if ":" not in address else f"[{address.partition('%')[0]}]:{port}"
+    """An address and port as they stand in a URL."""
+    return f"[{address}]:{port}" if ":" in address else f"{address}:{port}"
