@@ -1,0 +1,78 @@
+// The Tichu table: the others' cards, the cloth, one's own hand and what one can do. Every round begins afresh.
+import { useMemo, useState } from "react";
+import { t } from "../../i18n";
+import type { BoardProps } from "../game";
+import { Backs, Hand } from "./Hand";
+import { Flights } from "./Flights";
+import { Gifts } from "./Gifts";
+import { Other } from "./Others";
+import { Questions } from "./Questions";
+import { arranged, type Order } from "./order";
+import { cardsIn, isBomb } from "./plays";
+import { RoundSign } from "./RoundSign";
+import { around, namesAt } from "./seats";
+import { Controls } from "./Controls";
+import { Trick } from "./Trick";
+import { EXCHANGE, TRICK_PLAY, type TichuView } from "./types";
+import { useTurn } from "./useTurn";
+import "./tichu.css";
+
+type Props = BoardProps<TichuView>;
+
+export function Board(props: Props) {
+  return <Round key={props.view.match.deal} {...props} />;
+}
+
+function Round(props: Props) {
+  const { view, table } = props;
+  const names = useMemo(() => namesAt(table), [table]);
+  const viewer = view.seat ?? props.seat ?? 0;
+  const [order, setOrder] = useState<Order>("rank");
+  const hand = useMemo(() => arranged(view.hand ?? [], order), [view.hand, order]);
+  const turn = useTurn(props, hand, names, viewer);
+  const { choice, exchange } = turn;
+  const laidOut = useMemo(() => new Set(view.phase === EXCHANGE ? Object.values(exchange.gifts) : []), [view.phase, exchange.gifts]);
+  const deciding = !props.readonly && view.phase === TRICK_PLAY && view.turn === view.seat;
+  const bright = useMemo(() => (deciding ? cardsIn(view.legal) : null), [deciding, view.legal]);
+  const bombs = useMemo(() => cardsIn(view.legal.filter(isBomb)), [view.legal]);
+  const others = [0, 1, 2, 3].filter((seat) => seat !== viewer);
+
+  return (
+    <Flights view={view} stamp={[view, exchange.gifts, order]} viewer={viewer}>
+      <div className="tichu-cloth">
+        {others.map((seat) => (
+          <Other key={seat} view={view} seat={seat} viewer={viewer} name={names[seat]!} />
+        ))}
+        <div className="tichu-middle">
+          <RoundSign view={view} />
+          {view.phase === EXCHANGE ? (
+            <Gifts exchange={exchange} names={names} viewer={viewer} onSlot={turn.tapSlot} />
+          ) : (
+            <Trick view={view} events={props.events} names={names} viewer={viewer} />
+          )}
+          {!props.readonly && <Questions view={view} names={names} viewer={viewer} turn={turn} />}
+        </div>
+      </div>
+      <div className="tichu-own" ref={turn.own} data-place-at={around(viewer, viewer)}>
+        <Controls view={view} turn={turn} order={order} onSort={() => setOrder(order === "rank" ? "combos" : "rank")} readonly={props.readonly} />
+        {view.hand === null ? (
+          <Backs count={view.counts[viewer]!} label={t("tichu.hand.of", { name: names[viewer]!, n: view.counts[viewer]! })} />
+        ) : (
+          <Hand
+            cards={hand}
+            label={t("tichu.hand", { n: hand.length })}
+            chosen={choice.cards}
+            bright={bright}
+            bombs={bombs}
+            gone={laidOut}
+            focus={turn.focus}
+            onFocus={turn.setFocus}
+            onTap={turn.tapCard}
+            onDrop={exchange.open && !exchange.confirming ? turn.dropCard : undefined}
+            disabled={props.readonly}
+          />
+        )}
+      </div>
+    </Flights>
+  );
+}

@@ -1,0 +1,12 @@
+// Tichu, as the common frame needs it.
+import type { GameModule } from "../game";
+import { Board } from "./Board";
+import { marks } from "./marks";
+import { Result } from "./Result";
+import { around } from "./seats";
+import { sound, tell } from "./tell";
+import type { TichuView } from "./types";
+
+const tichu: GameModule<TichuView> = { Board, Result, resultEvent: "score", marks, around, tell, sound };
+
+export default tichu;

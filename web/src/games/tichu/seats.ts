@@ -1,0 +1,23 @@
+// Who sits where. Play goes from seat s to s - 1, so the next player is at the right.
+import { maybe, t } from "../../i18n";
+import type { TableInfo } from "../../wire/views";
+import type { Slot } from "./types";
+
+/** 0 the viewer's own place, then 1 right, 2 across, 3 left. */
+export const around = (seat: number, viewer: number, seats = 4): number => (viewer - seat + seats) % seats;
+
+const STEPS: Record<Slot, number> = { LEFT: 1, PARTNER: 2, RIGHT: 3 };
+
+export const seatAt = (slot: Slot, viewer: number): number => (viewer + STEPS[slot]) % 4;
+
+const PLACES = ["you", "right", "partner", "left"] as const;
+
+/** "partner", "at your right": a word for where somebody sits. */
+export const placeName = (seat: number, viewer: number): string => t(`tichu.place.${PLACES[around(seat, viewer)]!}`);
+
+/** A small arrow that points from the middle of the table to a seat. */
+export const arrowTo = (seat: number, viewer: number): string => "▼▶▲◀"[around(seat, viewer)]!;
+
+export function namesAt(table: TableInfo): string[] {
+  return table.seats.map(({ bot, name }) => name || (maybe(`bot.${bot}`) ?? ""));
+}

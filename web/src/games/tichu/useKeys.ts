@@ -1,0 +1,58 @@
+// The keyboard alone plays the whole game. Keys count while the board, or nothing at all, has the focus.
+import { useEffect, useRef, type RefObject } from "react";
+
+export interface Keys {
+  play(): void;
+  pass(): void;
+  hint(): void;
+  clear(): void;
+  move(step: number): void;
+}
+
+/** `own` is a part of the board. */
+export function useKeys(own: RefObject<HTMLElement | null>, keys: Keys, on: boolean): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    if (!on) return;
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      const here = target === document.body || own.current?.parentElement?.contains(target);
+      if (!here || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      const act = actionOf(event.key, target, latest.current);
+      if (act === null) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [own, on]);
+}
+
+/** Enter on a button presses that button, unless it is a card: there it plays what is raised. */
+function actionOf(key: string, target: HTMLElement, keys: Keys): (() => void) | null {
+  const card = target.closest("[data-hand-card]") !== null;
+  const elsewhere = !card && target.closest("button, input, summary, a") !== null;
+  const asked = target.closest("[role=dialog]") !== null;
+  if (asked && key !== "Escape" && key.toLowerCase() !== "h") return null; // a question has keys of its own
+  switch (key) {
+    case "Enter":
+      return elsewhere ? null : keys.play;
+    case "p":
+    case "P":
+      return keys.pass;
+    case "h":
+    case "H":
+      return keys.hint;
+    case "Escape":
+      return keys.clear;
+    case "ArrowLeft":
+    case "ArrowUp":
+      return target.matches("input") ? null : () => keys.move(-1);
+    case "ArrowRight":
+    case "ArrowDown":
+      return target.matches("input") ? null : () => keys.move(1);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,111 @@
+// Planning a table: the rules, who may sit where, how fast it goes, who may come.
+import { useState } from "react";
+import { GAMES, type GameName } from "../games";
+import { t } from "../i18n";
+import { go } from "../router";
+import { ApiError, openTable } from "../wire/api";
+import type { GameInfo } from "../wire/types";
+import { Button, Dialog, Segments, Switch } from "../ui";
+import { ClockChoice } from "./ClockChoice";
+import { fieldOf, newDraft, settingsOf, withChair, withGame, withPreset, withSwitch, type Draft } from "./draft";
+import { explain } from "./explain";
+import { MoreSettings } from "./MoreSettings";
+import { PresetChoice } from "./PresetChoice";
+import { Quiet } from "./Panel";
+import { gamesHere } from "./quick";
+import { SeatPlan } from "./SeatPlan";
+import { SwitchList } from "./SwitchList";
+import { useLoaded } from "./useLoaded";
+import { Wrong, type Fault } from "./Wrong";
+import "./create.css";
+
+export function CreateDialog({ game, onClose }: { game: GameName; onClose: () => void }) {
+  const { value: games, error } = useLoaded(gamesHere);
+  return (
+    <Dialog title={t("lobby.create")} onClose={onClose} className="create-dialog">
+      {games ? <CreateForm games={games} first={game} /> : <Quiet>{t(error ? "unreachable" : "loading")}</Quiet>}
+    </Dialog>
+  );
+}
+
+function CreateForm({ games, first }: { games: GameInfo[]; first: GameName }) {
+  const named = (name: string) => games.find((game) => game.name === name) ?? games[0]!;
+  const [draft, setDraft] = useState<Draft>(() => newDraft(named(first)));
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [busy, setBusy] = useState(false);
+  const game = named(draft.game);
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+
+  async function create() {
+    setBusy(true);
+    setFault(null);
+    try {
+      go(`/t/${(await openTable(settingsOf(draft))).code}`);
+    } catch (error) {
+      const field = error instanceof ApiError ? fieldOf(error.message, draft) : null;
+      setFault({ field, text: explain(error) });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className="create"
+      data-accent={draft.game}
+      noValidate // a browser cannot point at a field that is folded away: the server says what is wrong
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <label className="field">
+        <span>{t("lobby.create.game")}</span>
+        <select className="select" value={draft.game} onChange={(event) => setDraft(withGame(draft, named(event.target.value)))}>
+          {GAMES.map((name) => (
+            <option key={name} value={name}>
+              {t(`game.${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <PresetChoice game={game} value={draft.preset} onChange={(preset) => setDraft(withPreset(draft, game, preset))} />
+      <Wrong fault={fault} field="preset" />
+      <SwitchList
+        game={game}
+        draft={draft}
+        fault={fault}
+        onChange={(name, value) => setDraft(withSwitch(draft, game, name, value))}
+        onReset={() => setDraft(withPreset(draft, game, draft.preset))}
+      />
+      <SeatPlan chairs={draft.chairs} levels={game.bots} onChange={(seat, level) => setDraft(withChair(draft, seat, level))} />
+      <Wrong fault={fault} field="chairs" />
+      <ClockChoice draft={draft} fault={fault} onChange={change} />
+      <div className="create-row">
+        <span aria-hidden="true">{t("lobby.create.who")}</span>
+        <Segments
+          label={t("lobby.create.who")}
+          value={draft.listed ? "listed" : "private"}
+          choices={[
+            { value: "listed", label: t("lobby.create.listed") },
+            { value: "private", label: t("lobby.create.private") },
+          ]}
+          onChange={(value) => change({ listed: value === "listed" })}
+        />
+      </div>
+      <Switch label={t("lobby.create.watching")} checked={draft.watching} onChange={(watching) => change({ watching })} />
+      <MoreSettings draft={draft} fault={fault} onChange={change} />
+      <div className="create-foot">
+        {fault && !SHOWN_BESIDE.test(fault.field ?? "") && (
+          <p className="notice bad" role="alert">
+            {fault.text}
+          </p>
+        )}
+        <Button kind="main" type="submit" disabled={busy}>
+          {t(busy ? "lobby.sitting" : "lobby.create.open")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const SHOWN_BESIDE = /^(preset|chairs|switches\..+|clock\.(move|bank)|pace|window|grace|rest)$/;

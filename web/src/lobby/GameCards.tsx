@@ -1,0 +1,82 @@
+// The five games, each with a picture and a chair pulled out.
+import { useState } from "react";
+import { Icon } from "../art/Icons";
+import { GamePicture } from "../art/Pictures";
+import { GAMES, type GameName } from "../games";
+import { t } from "../i18n";
+import type { GameInfo, Settings } from "../wire/types";
+import { Button } from "../ui";
+import { explain } from "./explain";
+import { soloSettings, startQuick, watchSettings } from "./quick";
+import "./cards.css";
+
+const MINUTES: Record<GameName, number> = { tichu: 10, matgo: 15, taiwan: 10, ofc: 10, riichi: 45 };
+
+export function GameCards({ onFriends }: { onFriends: (game: GameName) => void }) {
+  return (
+    <section aria-labelledby="games" className="games">
+      <h2 id="games">{t("lobby.games")}</h2>
+      <ul className="game-cards">
+        {GAMES.map((game) => (
+          <GameCard key={game} game={game} onFriends={() => onFriends(game)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GameCard({ game, onFriends }: { game: GameName; onFriends: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const name = t(`game.${game}`);
+
+  async function start(settingsOf: (game: GameInfo) => Settings) {
+    setBusy(true);
+    setWrong(null);
+    try {
+      await startQuick(game, settingsOf);
+    } catch (error) {
+      setWrong(explain(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="game-card" data-accent={game}>
+      <div className="game-picture">
+        <GamePicture game={game} />
+      </div>
+      <div className="game-words">
+        <h3>{name}</h3>
+        <p>{t(`lobby.about.${game}`)}</p>
+        <p className="quiet">
+          {t(`lobby.players.${game}`)} · {t("lobby.minutes", { n: MINUTES[game] })}
+        </p>
+      </div>
+      <div className="game-doors">
+        <Button kind="main" disabled={busy} aria-label={`${t("lobby.playNow")}: ${name}`} onClick={() => void start(soloSettings)}>
+          {busy ? t("lobby.sitting") : t("lobby.playNow")}
+        </Button>
+        <Button aria-label={`${t("lobby.friends")}: ${name}`} onClick={onFriends}>
+          {t("lobby.friends")}
+        </Button>
+        <Button
+          kind="bare"
+          className="watch"
+          disabled={busy}
+          title={t("lobby.watch")}
+          aria-label={`${t("lobby.watch")}: ${name}`}
+          onClick={() => void start(watchSettings)}
+        >
+          <Icon name="eye" />
+          <span>{t("lobby.watch")}</span>
+        </Button>
+      </div>
+      {wrong && (
+        <p className="notice bad" role="alert">
+          {wrong}
+        </p>
+      )}
+    </li>
+  );
+}

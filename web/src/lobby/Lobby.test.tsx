@@ -1,0 +1,184 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { load } from "../i18n";
+import { ApiError } from "../wire/api";
+import { explain } from "./explain";
+import { aTable, fakeServer, FakeSocket, OFC, TICHU } from "./fakes";
+import { useIdentity } from "./identity";
+import { Lobby } from "./Lobby";
+import { useLobby } from "./store";
+
+const CALM = {
+  "GET /api/games": { games: [TICHU, OFC] },
+  "POST /api/lobby/ticket": { ticket: "x" },
+  "GET /api/server": { noripan: "1", addresses: [], lan: false },
+  "GET /api/lan": { hosts: null },
+  "GET /api/records": { records: [] },
+  "GET /api/me": { id: "g", name: "Mina" },
+};
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+  useLobby.setState({ tables: null, mine: null });
+  useIdentity.setState({ standing: "known", me: { id: "g", name: "Mina" } });
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await load("en");
+});
+
+async function tell(tables: ReturnType<typeof aTable>[], mine: ReturnType<typeof aTable>[] = []) {
+  await waitFor(() => expect(FakeSocket.all).toHaveLength(1));
+  act(() => FakeSocket.all[0]!.say({ type: "lobby", tables, mine }));
+}
+
+/** jsdom's files cannot be read as text. */
+const aFile = (text: string) => Object.assign(new File([text], "match.json", { type: "application/json" }), { text: async () => text });
+
+const panel = (name: string) => within(screen.getByRole("region", { name }));
+
+test("one click plays against normal bots, in the first chair, unlisted", async () => {
+  const calls = fakeServer({ ...CALM, "POST /api/tables": aTable() });
+  render(<Lobby />);
+  await userEvent.click(screen.getByRole("button", { name: "Play now: Tichu" }));
+  await waitFor(() => expect(location.pathname).toBe("/t/K7MQ2X"));
+  expect(calls.find((call) => call.path === "/api/tables")?.body).toEqual({
+    game: "tichu",
+    chairs: [{ bot: null }, { bot: "normal" }, { bot: "normal" }, { bot: "normal" }],
+    listed: false,
+  });
+  expect(sessionStorage.getItem("noripan.quick")).toBe("t1");
+});
+
+test("bots alone have every chair", async () => {
+  const calls = fakeServer({ ...CALM, "POST /api/tables": aTable() });
+  render(<Lobby />);
+  await userEvent.click(screen.getByRole("button", { name: "Watch bots: Open-Face Chinese" }));
+  await waitFor(() => expect(location.pathname).toBe("/t/K7MQ2X"));
+  expect(calls.find((call) => call.path === "/api/tables")?.body).toMatchObject({ chairs: [{ bot: "normal" }, { bot: "normal" }] });
+});
+
+test("too many tables are told at the card, and nothing is lost", async () => {
+  fakeServer({ ...CALM, "POST /api/tables": { status: 429, body: { error: "tables: this server has 2000 tables already", code: "full" } } });
+  render(<Lobby />);
+  await userEvent.click(screen.getByRole("button", { name: "Play now: Tichu" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Every table of this server is taken");
+  expect(location.pathname).toBe("/");
+});
+
+test("the two limits on tables have words of their own", () => {
+  expect(explain(new ApiError(429, "tables: you have opened 20 tables already", "full"))).toContain("You have as many tables");
+});
+
+test("lists follow the messages of the lobby", async () => {
+  fakeServer(CALM);
+  render(<Lobby />);
+  await tell([]);
+  expect(panel("Open tables").getByText(/No table is waiting/)).toBeTruthy();
+  await tell([aTable(), aTable({ id: "t2", code: "ABCDEF", playing: true, open: 0, watching: false })], [aTable({ id: "t3", code: "MNPQRT" })]);
+  const open = panel("Open tables");
+  expect(open.getAllByText("Mina")).toHaveLength(2);
+  expect(open.getByRole("link", { name: "Sit down" }).getAttribute("href")).toBe("/t/K7MQ2X");
+  expect(open.getByText("full")).toBeTruthy();
+  await userEvent.click(panel("My tables").getByRole("link", { name: "Go back" }));
+  expect(location.pathname).toBe("/t/MNPQRT");
+  await tell([]);
+  expect(screen.queryByRole("region", { name: "My tables" })).toBeNull();
+});
+
+test("a code in any shape leads to its table; an unknown one is explained", async () => {
+  fakeServer({
+    ...CALM,
+    "GET /api/tables/K7MQ2X": aTable(),
+    "GET /api/tables/ABCDEF": { status: 404, body: { error: "table: there is no table 'ABCDEF'", code: "no-table" } },
+  });
+  render(<Lobby />);
+  const input = screen.getByRole("textbox", { name: "Code or link of the table" });
+  await userEvent.type(input, "abc{Enter}");
+  expect(screen.getByRole("alert").textContent).toContain("not a whole code");
+  await userEvent.type(input, "def{Enter}");
+  expect((await screen.findByRole("alert")).textContent).toContain("no table with that code");
+  await userEvent.clear(input);
+  await userEvent.type(input, " k7m q2x{Enter}");
+  await waitFor(() => expect(location.pathname).toBe("/t/K7MQ2X"));
+});
+
+test("matches are listed with their winners, and lead to the replay", async () => {
+  const record = { id: "r1", game: "tichu", finished: 1.7e12, names: ["Mina", "B", "C", "D"], preset: "quick", scores: [90, 10, 90, 10], winners: [0, 2], deals: 1 };
+  fakeServer({ ...CALM, "GET /api/records": { records: [record] } });
+  render(<Lobby />);
+  const matches = panel("My matches");
+  expect((await matches.findAllByText("Winner:")).length).toBe(2);
+  expect(matches.getByRole("link", { name: "Replay" }).getAttribute("href")).toBe("/r/r1");
+});
+
+test("a record file is brought in, and a wrong one is explained", async () => {
+  const calls = fakeServer({ ...CALM, "POST /api/records": { id: "abc" } });
+  render(<Lobby />);
+  const picker = screen.getByLabelText("Open a record file…", { selector: "input" });
+  await userEvent.upload(picker, aFile("not json"));
+  expect((await screen.findByRole("alert")).textContent).toContain("not a record");
+  await userEvent.upload(picker, aFile('{"game":"tichu"}'));
+  await waitFor(() => expect(location.pathname).toBe("/r/abc"));
+  expect(calls.find((call) => call.method === "POST" && call.path === "/api/records")?.body).toEqual({ game: "tichu" });
+});
+
+test("a server without --lan says how to be found; one with it lists its neighbours", async () => {
+  fakeServer(CALM);
+  const { unmount } = render(<Lobby />);
+  expect((await screen.findAllByText("noripan serve --lan")).length).toBe(1);
+  unmount();
+  const host = { name: "Living room", address: "10.0.0.2", port: 8642, url: "http://10.0.0.2:8642/", version: "1", tables: [aTable()] };
+  fakeServer({ ...CALM, "GET /api/lan": { hosts: [host] }, "GET /api/server": { noripan: "1", addresses: ["http://10.0.0.7:8642"], lan: true } });
+  render(<Lobby />);
+  const nearby = panel("Friends nearby");
+  expect((await nearby.findByRole("link", { name: "Living room" })).getAttribute("href")).toBe("http://10.0.0.2:8642/");
+  expect(nearby.getByRole("link", { name: "Sit down" }).getAttribute("href")).toBe("http://10.0.0.2:8642/t/K7MQ2X");
+  expect(await nearby.findByRole("img", { name: "QR code of http://10.0.0.7:8642" })).toBeTruthy();
+  expect(nearby.getByText(/could look at the cards/)).toBeTruthy();
+});
+
+test("planning a table sends what was changed, and shows an error beside its field", async () => {
+  const answers: Record<string, unknown> = {
+    ...CALM,
+    "POST /api/tables": { status: 400, body: { error: "tichu: switch target takes a whole number from 0 to 10000, not 99999", code: "settings" } },
+  };
+  const calls = fakeServer(answers);
+  render(<Lobby />);
+  await userEvent.click(screen.getByRole("button", { name: "With friends…: Tichu" }));
+  const target = await screen.findByLabelText("Points that end the match");
+  await userEvent.clear(target);
+  await userEvent.type(target, "700");
+  expect(screen.getByText("1 changed")).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText("Seat 3"), "hard");
+  await userEvent.click(screen.getByLabelText("Only with the code"));
+  await userEvent.click(screen.getByText("Open the table"));
+  const wrong = await screen.findByRole("alert", { hidden: true });
+  expect(wrong.textContent).toBe("A whole number from 0 to 10000 is possible here.");
+  expect(wrong.closest("li")?.textContent).toContain("Points that end the match");
+  answers["POST /api/tables"] = aTable();
+  await userEvent.click(screen.getByText("Open the table"));
+  await waitFor(() => expect(location.pathname).toBe("/t/K7MQ2X"));
+  expect(calls.findLast((call) => call.path === "/api/tables")?.body).toMatchObject({
+    preset: "quick",
+    switches: { target: 700 },
+    chairs: [{ bot: null }, { bot: null }, { bot: "hard" }, { bot: null }],
+    listed: false,
+  });
+});
+
+test.each([
+  ["ko", "뭐 하고 놀까요?"],
+  ["zh-TW", "想玩哪一種？"],
+  ["ja", "何で遊びましょう？"],
+] as const)("the lobby speaks %s", async (language, words) => {
+  fakeServer(CALM);
+  await load(language);
+  render(<Lobby />);
+  expect(screen.getByRole("heading", { name: words })).toBeTruthy();
+});

@@ -1,0 +1,48 @@
+// The first page: five games to sit down to at once, and everything that leads to other people.
+import { useEffect, useState } from "react";
+import type { GameName } from "../games";
+import { t } from "../i18n";
+import "./accents.css";
+import { CreateDialog } from "./CreateDialog";
+import { GameCards } from "./GameCards";
+import { Header } from "./Header";
+import { useIdentity } from "./identity";
+import { Join } from "./Join";
+import "./lobby.css";
+import { Matches } from "./Matches";
+import { Nearby } from "./Nearby";
+import { useLobby } from "./store";
+import { MyTables, OpenTables } from "./Tables";
+
+export function Lobby() {
+  const { open, close, line } = useLobby();
+  const ask = useIdentity((state) => state.ask);
+  const [planned, setPlanned] = useState<GameName | null>(null);
+  useEffect(() => {
+    open();
+    return close;
+  }, [open, close]);
+  useEffect(() => {
+    if (line === "closed") void ask(); // the server no longer knows who this is
+  }, [line, ask]);
+  return (
+    <div className="lobby">
+      <Header />
+      <main>
+        <div className="lobby-games">
+          <GameCards onFriends={setPlanned} />
+        </div>
+        <aside aria-label={t("lobby.people")} className="lobby-people">
+          <MyTables />
+          <Join />
+          <OpenTables />
+          <Nearby />
+        </aside>
+        <div className="lobby-past">
+          <Matches />
+        </div>
+      </main>
+      {planned && <CreateDialog game={planned} onClose={() => setPlanned(null)} />}
+    </div>
+  );
+}

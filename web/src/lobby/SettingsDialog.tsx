@@ -1,0 +1,41 @@
+// What a player may change about this page, wherever they are. Whether it is open is kept outside of React, as a new
+// language draws the whole page anew.
+import { create } from "zustand";
+import { Icon } from "../art/Icons";
+import { t } from "../i18n";
+import { useSettings } from "../settings";
+import { Button, Dialog, Switch } from "../ui";
+import { LanguageChoice, LookChoice, SizeChoice } from "./choices";
+import "./settings.css";
+
+const useOpen = create<{ open: boolean; set(open: boolean): void }>((set) => ({
+  open: false,
+  set: (open) => set({ open }),
+}));
+
+/** The button and, once pressed, the dialog. */
+export function SettingsButton() {
+  const { open, set } = useOpen();
+  return (
+    <>
+      <Button kind="bare" round aria-label={t("settings")} title={t("settings")} onClick={() => set(true)}>
+        <Icon name="settings" />
+      </Button>
+      {open && <SettingsDialog onClose={() => set(false)} />}
+    </>
+  );
+}
+
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const { sounds, motion, fourColours, set } = useSettings();
+  return (
+    <Dialog title={t("settings")} onClose={onClose} className="settings-dialog">
+      <LanguageChoice />
+      <LookChoice />
+      <SizeChoice />
+      <Switch label={t("sounds")} checked={sounds} onChange={(on) => set({ sounds: on })} />
+      <Switch label={t("motion")} checked={motion} onChange={(on) => set({ motion: on })} />
+      <Switch label={t("fourColours")} checked={fourColours} onChange={(on) => set({ fourColours: on })} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+// From the lobby to a table that begins by itself.
+import { go } from "../router";
+import { games, openTable } from "../wire/api";
+import type { GameInfo, Settings } from "../wire/types";
+
+const LEVEL = "normal";
+export const QUICK = "noripan.quick"; // the table page sits down and begins at the table of this id
+
+let asked: Promise<GameInfo[]> | null = null;
+
+/** The games of this server. They do not change while it runs; a failed question is asked again. */
+export function gamesHere(): Promise<GameInfo[]> {
+  asked ??= games().catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+/** Against bots: the first chair is the player's own. */
+export function soloSettings(game: GameInfo): Settings {
+  const [, ...others] = botChairs(game);
+  return { game: game.name, chairs: [{ bot: null }, ...others], listed: false };
+}
+
+/** Bots in every chair, to look on. */
+export function watchSettings(game: GameInfo): Settings {
+  return { game: game.name, chairs: botChairs(game), listed: false };
+}
+
+function botChairs(game: GameInfo): { bot: string }[] {
+  const usual = Object.values(game.presets)[0];
+  return Array.from({ length: usual?.seats ?? 0 }, () => ({ bot: LEVEL }));
+}
+
+/** Open a table of the game and go there; it begins without further ado. */
+export async function startQuick(name: string, settingsOf: (game: GameInfo) => Settings): Promise<void> {
+  const game = (await gamesHere()).find((one) => one.name === name);
+  if (game === undefined) throw new Error(`no game ${name}`);
+  const table = await openTable(settingsOf(game));
+  sessionStorage.setItem(QUICK, table.id);
+  go(`/t/${table.code}`);
+}

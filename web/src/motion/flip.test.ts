@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fly, land, spots, still, type Spots } from "./flip";
+
+const rect = (left: number, top: number, width = 50) => ({ left, top, width, height: 70 }) as DOMRect;
+const flights: { element: Element; frames: Keyframe[]; options: KeyframeAnimationOptions; animation: { id: string; cancel: () => void; onfinish: (() => void) | null } }[] = [];
+
+function thing(key: string, left: number, top: number): HTMLElement {
+  const element = document.createElement("span");
+  element.dataset["fly"] = key;
+  element.getBoundingClientRect = () => rect(left, top);
+  return element;
+}
+
+beforeEach(() => {
+  flights.length = 0;
+  Element.prototype.animate = vi.fn(function (this: Element, frames: Keyframe[], options: KeyframeAnimationOptions) {
+    const animation = { id: "", cancel: vi.fn(), onfinish: null };
+    flights.push({ element: this, frames, options, animation });
+    return animation;
+  }) as unknown as Element["animate"];
+  Element.prototype.getAnimations = function (this: Element) {
+    return flights.filter((flight) => flight.element === this).map((flight) => flight.animation as unknown as Animation);
+  };
+});
+afterEach(() => {
+  delete document.documentElement.dataset["motion"];
+});
+
+const nowhere = { from: () => null, to: () => null };
+
+describe("flights", () => {
+  it("go from where a thing was to where it is, in 160 to 240 ms", () => {
+    const root = document.createElement("div");
+    root.append(thing("As", 100, 200));
+    const before: Spots = new Map([["As", { element: thing("As", 0, 0), rect: rect(10, 20) }]]);
+    fly(root, before, nowhere);
+    expect(flights).toHaveLength(1);
+    expect(flights[0]!.frames[0]!["transform"]).toBe("translate(-90px, -180px) scale(1)");
+    expect(flights[0]!.options.duration).toBeGreaterThanOrEqual(160);
+    expect(flights[0]!.options.duration).toBeLessThanOrEqual(240);
+  });
+  it("let what stays lie still", () => {
+    const root = document.createElement("div");
+    root.append(thing("As", 10, 20));
+    fly(root, spots(root), nowhere);
+    expect(flights).toHaveLength(0);
+  });
+  it("bring new things from a place", () => {
+    const root = document.createElement("div");
+    root.append(thing("As", 10, 20));
+    fly(root, new Map(), { from: () => thing("deck", 300, 300), to: () => null });
+    expect(flights).toHaveLength(1);
+  });
+  it("send what has gone to a place, as a ghost that goes away", () => {
+    const root = document.createElement("div");
+    const before: Spots = new Map([["As", { element: thing("As", 0, 0), rect: rect(10, 20) }]]);
+    fly(root, before, { from: () => null, to: () => thing("seat", 300, 0) });
+    const ghost = root.querySelector("[data-ghost]")!;
+    expect(ghost.getAttribute("aria-hidden")).toBe("true");
+    expect(ghost.hasAttribute("data-fly")).toBe(false);
+    flights[0]!.animation.onfinish!();
+    expect(root.querySelector("[data-ghost]")).toBeNull();
+  });
+  it("are cut short by the next", () => {
+    const root = document.createElement("div");
+    root.append(thing("As", 100, 200));
+    fly(root, new Map([["As", { element: thing("As", 0, 0), rect: rect(0, 0) }]]), nowhere);
+    land(root);
+    expect(flights[0]!.animation.cancel).toHaveBeenCalled();
+  });
+  it("do not happen with movement off", () => {
+    expect(still()).toBe(false);
+    document.documentElement.dataset["motion"] = "off";
+    expect(still()).toBe(true);
+  });
+});

@@ -1,0 +1,101 @@
+// Things fly from where they were to where they are. Everything is read once before the change and once after it, and
+// only then written, so that the browser lays out once. A new flight takes over from wherever the last one had come.
+
+export interface Spot {
+  element: HTMLElement;
+  rect: DOMRect;
+}
+export type Spots = Map<string, Spot>;
+
+export interface Places {
+  from(key: string): Element | null; // where something comes from that was not there before
+  to(key: string): Element | null; // where something goes that is there no more
+}
+
+const TIME = 220;
+const STAGGER = 12; // between one thing and the next, so that a hand is dealt rather than dropped
+const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
+const NAME = "flip";
+
+/** Whether nothing should move: by the player's choice, by the system's, or because this browser cannot. */
+export function still(): boolean {
+  if (document.documentElement.dataset["motion"] === "off" || typeof Element.prototype.animate !== "function") return true;
+  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Where everything marked with `data-fly` is now, flights under way included. */
+export function spots(root: HTMLElement): Spots {
+  const found: Spots = new Map();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-fly]")) {
+    found.set(element.dataset["fly"]!, { element, rect: element.getBoundingClientRect() });
+  }
+  return found;
+}
+
+/** After the change: let everything fly from `before` to where it is now. */
+export function fly(root: HTMLElement, before: Spots, places: Places): void {
+  land(root);
+  const after = spots(root);
+  const origins = new Map([...after.keys()].map((key) => [key, before.get(key)?.rect ?? rectOf(places.from(key))]));
+  const leaving = [...before].filter(([key]) => !after.has(key)).map(([key, spot]) => ({ spot, goal: rectOf(places.to(key)) }));
+  const home = root.getBoundingClientRect();
+
+  let order = 0;
+  for (const [key, { element, rect }] of after) {
+    const origin = origins.get(key);
+    if (!origin || !differ(origin, rect)) continue;
+    const delay = before.has(key) ? 0 : STAGGER * order++;
+    run(element, [{ transform: between(rect, origin), zIndex: 5 }, { transform: "none", zIndex: 5 }], delay);
+  }
+  for (const { spot, goal } of leaving) if (goal) ghost(root, home, spot, goal);
+}
+
+/** End every flight of this place at once. */
+export function land(root: HTMLElement): void {
+  for (const element of root.querySelectorAll("[data-ghost]")) element.remove();
+  for (const element of root.querySelectorAll("[data-fly]")) {
+    for (const animation of element.getAnimations()) if (animation.id === NAME) animation.cancel();
+  }
+}
+
+function ghost(root: HTMLElement, home: DOMRect, { element, rect }: Spot, goal: DOMRect): void {
+  const copy = element.cloneNode(true) as HTMLElement;
+  delete copy.dataset["fly"];
+  copy.dataset["ghost"] = "";
+  copy.setAttribute("aria-hidden", "true");
+  copy.inert = true;
+  Object.assign(copy.style, {
+    position: "absolute",
+    left: `${rect.left - home.left}px`,
+    top: `${rect.top - home.top}px`,
+    width: `${rect.width}px`,
+    height: `${rect.height}px`,
+    margin: "0",
+    pointerEvents: "none",
+  });
+  root.append(copy);
+  const flight = run(copy, [
+    { transform: "none", opacity: 1 },
+    { transform: between(rect, goal), opacity: 0 },
+  ]);
+  flight.onfinish = () => copy.remove();
+}
+
+function run(element: HTMLElement, frames: Keyframe[], delay = 0): Animation {
+  const start = { ...frames[0], transformOrigin: "top left" };
+  const end = { ...frames[1], transformOrigin: "top left" };
+  const animation = element.animate([start, end], { duration: TIME, delay, easing: EASE, fill: "backwards" });
+  animation.id = NAME;
+  return animation;
+}
+
+const rectOf = (element: Element | null): DOMRect | undefined => element?.getBoundingClientRect();
+
+const differ = (one: DOMRect, other: DOMRect): boolean =>
+  Math.abs(one.left - other.left) + Math.abs(one.top - other.top) + Math.abs(one.width - other.width) > 2;
+
+/** The transform that shows something at `here` as if it were at `there`. */
+function between(here: DOMRect, there: DOMRect): string {
+  const scale = here.width > 0 ? there.width / here.width : 1;
+  return `translate(${there.left - here.left}px, ${there.top - here.top}px) scale(${scale})`;
+}

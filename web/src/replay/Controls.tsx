@@ -1,0 +1,114 @@
+// Step by step, to a deal or a trick, by itself at a chosen speed, through whose eyes. Arrow keys and space work too.
+import { useEffect } from "react";
+import { Icon } from "../art/Icons";
+import type { GameModule } from "../games/game";
+import { t } from "../i18n";
+import { Button } from "../ui";
+import { useReplay, type Eyes } from "./store";
+
+const SPEEDS = [0.5, 1, 2, 4];
+
+export function Controls({ game }: { game: GameModule }) {
+  const { story, step, deal, playing, speed, eyes, record, to, toDeal, set } = useReplay();
+  useAutoplay();
+  useKeys();
+  const last = story!.steps.length - 1;
+  const marks = milestones(game);
+  const next = marks.find((at) => at > step);
+  const previous = marks.findLast((at) => at < step);
+  return (
+    <footer className="controls panel">
+      <div className="controls-buttons">
+        <Button kind="bare" round aria-label={t("replay.first")} onClick={() => void toDeal(deal, 0)}>
+          <Icon name="first" />
+        </Button>
+        <Button kind="bare" round aria-label={t("replay.previousPart")} disabled={previous === undefined} onClick={() => void to(previous!)}>
+          <Icon name="previousPart" />
+        </Button>
+        <Button kind="bare" round aria-label={t("replay.previous")} disabled={step === 0 && deal === 0} onClick={() => void to(step - 1)}>
+          <Icon name="previous" />
+        </Button>
+        <Button kind="main" round aria-label={playing ? t("replay.pause") : t("replay.play")} onClick={() => set({ playing: !playing })}>
+          <Icon name={playing ? "pause" : "play"} />
+        </Button>
+        <Button kind="bare" round aria-label={t("replay.next")} disabled={step === last && deal + 1 === story!.deals} onClick={() => void to(step + 1)}>
+          <Icon name="next" />
+        </Button>
+        <Button kind="bare" round aria-label={t("replay.nextPart")} disabled={next === undefined} onClick={() => void to(next!)}>
+          <Icon name="nextPart" />
+        </Button>
+        <Button kind="bare" round aria-label={t("replay.last")} onClick={() => void toDeal(deal, "end")}>
+          <Icon name="last" />
+        </Button>
+      </div>
+      <input
+        className="slider"
+        type="range"
+        min={0}
+        max={last}
+        value={step}
+        aria-label={t("replay.step")}
+        aria-valuetext={t("replay.stepOf", { n: step, all: last })}
+        onChange={(event) => void to(Number(event.target.value))}
+      />
+      <div className="controls-choices">
+        <select className="select" aria-label={t("replay.deal")} value={deal} onChange={(event) => void toDeal(Number(event.target.value))}>
+          {Array.from({ length: story!.deals }, (_, at) => (
+            <option key={at} value={at}>
+              {t("replay.dealN", { n: at + 1 })}
+            </option>
+          ))}
+        </select>
+        <select className="select" aria-label={t("replay.speed")} value={speed} onChange={(event) => set({ speed: Number(event.target.value) })}>
+          {SPEEDS.map((each) => (
+            <option key={each} value={each}>
+              {each}×
+            </option>
+          ))}
+        </select>
+        <select className="select" aria-label={t("replay.eyes")} value={eyes} onChange={(event) => set({ eyes: eyesOf(event.target.value) })}>
+          <option value="all">{t("replay.allEyes")}</option>
+          {record!.names.map((name, at) => (
+            <option key={at} value={at}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+    </footer>
+  );
+}
+
+const eyesOf = (value: string): Eyes => (value === "all" ? "all" : Number(value));
+
+/** The steps at which a part of the deal begins, a trick say. */
+function milestones(game: GameModule): number[] {
+  const steps = useReplay.getState().story!.steps;
+  const found = steps.flatMap((each, at) => (each.events.at(-1)!.some((event) => game.milestone?.(event)) ? [at] : []));
+  return [...new Set([0, ...found, steps.length - 1])];
+}
+
+function useAutoplay(): void {
+  const { playing, speed, step, deal } = useReplay();
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => void useReplay.getState().to(step + 1), 1000 / speed);
+    return () => clearTimeout(timer);
+  }, [playing, speed, step, deal]);
+}
+
+function useKeys(): void {
+  useEffect(() => {
+    function pressed(event: KeyboardEvent) {
+      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement || event.target instanceof HTMLButtonElement) return;
+      const { step, to, playing, set } = useReplay.getState();
+      if (event.key === "ArrowRight") void to(step + 1);
+      else if (event.key === "ArrowLeft") void to(step - 1);
+      else if (event.key === " ") set({ playing: !playing });
+      else return;
+      event.preventDefault();
+    }
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, []);
+}

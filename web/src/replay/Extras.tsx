@@ -1,0 +1,112 @@
+// What else can be done with a record: share it, keep it, check its shuffle, play on from here.
+import { useState } from "react";
+import { Icon } from "../art/Icons";
+import { t } from "../i18n";
+import { go } from "../router";
+import { Button, Dialog } from "../ui";
+import { playOn } from "../wire/api";
+import { useReplay } from "./store";
+import { verify, type Verdict } from "./verify";
+
+type Open = "verify" | "share" | "playOn" | null;
+
+export function Extras() {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button kind="bare" round aria-label={t("replay.share")} title={t("replay.share")} onClick={() => setOpen("share")}>
+        <Icon name="share" />
+      </Button>
+      <Button kind="bare" round aria-label={t("replay.verify")} title={t("replay.verify")} onClick={() => setOpen("verify")}>
+        <Icon name="check" />
+      </Button>
+      <Button kind="plain" onClick={() => setOpen("playOn")}>
+        {t("replay.playOn")}
+      </Button>
+      {open === "share" && <Share onClose={close} />}
+      {open === "verify" && <Verify onClose={close} />}
+      {open === "playOn" && <PlayOn onClose={close} />}
+    </>
+  );
+}
+
+function Share({ onClose }: { onClose(): void }) {
+  const { record, id } = useReplay();
+  function keep() {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
+    link.download = `noripan-${record!.game}-${id.slice(0, 8)}.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+  return (
+    <Dialog title={t("replay.share")} onClose={onClose}>
+      <p>{t("replay.shareWords")}</p>
+      <input className="input" readOnly aria-label={t("replay.link")} value={location.href} onFocus={(event) => event.target.select()} />
+      <div className="dialog-actions">
+        {navigator.clipboard && <Button onClick={() => void navigator.clipboard.writeText(location.href)}>{t("table.copy")}</Button>}
+        <Button kind="main" onClick={keep}>
+          {t("replay.export")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Verify({ onClose }: { onClose(): void }) {
+  const { record, story } = useReplay();
+  const [verdict] = useState<Verdict>(() => verify(record!, story!.cards));
+  const right = verdict.commitment && verdict.decks.every(Boolean);
+  return (
+    <Dialog title={t("replay.verify")} onClose={onClose}>
+      <p role="status" className="notice" data-right={right}>
+        {right ? t("replay.right", { n: verdict.decks.length }) : t("replay.wrong")}
+      </p>
+      <dl className="facts">
+        <dt>{t("replay.commitment")}</dt>
+        <dd>
+          <code>{record!.commitment}</code> {verdict.commitment ? "✓" : "✗"}
+        </dd>
+        <dt>{t("replay.seed")}</dt>
+        <dd>
+          <code>{record!.seed}</code>
+        </dd>
+        <dt>{t("replay.nonces")}</dt>
+        <dd>{record!.nonces.length > 0 ? record!.nonces.map((nonce) => <code key={nonce}>{nonce} </code>) : "–"}</dd>
+      </dl>
+      <p>{t("replay.verifyWords")}</p>
+    </Dialog>
+  );
+}
+
+function PlayOn({ onClose }: { onClose(): void }) {
+  const { record, id, deal, step } = useReplay();
+  const [problem, setProblem] = useState<string | null>(null);
+  async function begin(seat: number) {
+    try {
+      const table = await playOn(id, deal, step, seat);
+      sessionStorage.setItem("noripan.quick", table.id);
+      go(`/t/${table.code}`);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return (
+    <Dialog title={t("replay.playOn")} onClose={onClose}>
+      <p>{t("replay.playOnWords")}</p>
+      <div className="dialog-actions">
+        {record!.names.map((name, at) => (
+          <Button key={at} onClick={() => void begin(at)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+      {problem && (
+        <p role="alert" className="notice bad">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}

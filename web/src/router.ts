@@ -1,0 +1,31 @@
+// Addresses: `/` the lobby, `/t/CODE` a table, `/r/ID` a replay.
+import { useSyncExternalStore } from "react";
+
+export type Route = { page: "lobby" } | { page: "table"; code: string } | { page: "replay"; id: string };
+
+export function routeOf(path: string): Route {
+  const [, page, name] = path.split("/");
+  if (page === "t" && name) return { page: "table", code: decodeURIComponent(name) };
+  if (page === "r" && name) return { page: "replay", id: decodeURIComponent(name) };
+  return { page: "lobby" };
+}
+
+const listeners = new Set<() => void>();
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("popstate", listener);
+  };
+}
+
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, () => location.pathname);
+}

@@ -1,0 +1,43 @@
+// A seat at the table: who, how they stand, whether they are there, and their clock while they think.
+import type { SeatMarks } from "../games/game";
+import { Icon } from "../art/Icons";
+import { maybe, t } from "../i18n";
+import { Clock } from "./Clock";
+import { useTable } from "./store";
+
+export function SeatPlate({ at, place, marks }: { at: number; place: string; marks: SeatMarks }) {
+  const info = useTable((state) => state.view!.table.seats[at]!);
+  const own = useTable((state) => state.seat === at);
+  const thinks = useTable((state) => state.view!.match!.pending.includes(at));
+  const here = useTable((state) => state.presence?.here[at] ?? true);
+  const standIn = useTable((state) => state.presence?.stand_in[at] ?? false);
+  const name = info.bot !== null ? (maybe(`bot.${info.bot}`) ?? info.bot) : info.name;
+  const away = info.person && !here;
+  return (
+    <div className="plate" data-place={place} data-thinks={thinks} data-own={own} data-seat={at}>
+      <span className="plate-who">
+        <span className="plate-face" aria-hidden="true">
+          {info.bot !== null ? <Icon name="bot" /> : [...name][0]}
+        </span>
+        <bdi className="plate-name">{own ? t("table.you", { name }) : name}</bdi>
+      </span>
+      <span className="plate-score" title={t("table.score")}>
+        {marks.score}
+      </span>
+      {marks.cards !== null && (
+        <span className="plate-cards" title={t("table.cards", { n: marks.cards })}>
+          <span aria-hidden="true">▮</span>
+          {marks.cards}
+        </span>
+      )}
+      {marks.marks.map((mark) => (
+        <span key={mark.text} className="mark" data-tone={mark.tone} title={mark.title}>
+          {mark.text}
+        </span>
+      ))}
+      {(away || standIn) && <span className="mark" data-tone="plain">{standIn ? t("table.standIn") : t("table.isAway")}</span>}
+      {thinks && <span className="hidden">{t("table.thinks")}</span>}
+      <Clock seat={at} />
+    </div>
+  );
+}

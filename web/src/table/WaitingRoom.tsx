@@ -1,0 +1,97 @@
+// Before the first card: who sits where, bots, the fingerprint of the shuffle, and the button that begins.
+import { useEffect, useState } from "react";
+import { Icon } from "../art/Icons";
+import { maybe, t } from "../i18n";
+import { Button } from "../ui";
+import { games as allGames } from "../wire/api";
+import type { Refusal } from "../wire/types";
+import { nonce, useTable } from "./store";
+
+export function WaitingRoom() {
+  const view = useTable((state) => state.view)!;
+  const seat = useTable((state) => state.seat);
+  const host = useTable((state) => state.host);
+  const presence = useTable((state) => state.presence);
+  const [levels, setLevels] = useState<string[]>(["easy", "normal", "hard"]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { game, seats, commitment, matches } = view.table;
+  useEffect(() => {
+    allGames().then((all) => setLevels(all.find((each) => each.name === game)?.bots ?? []), () => undefined);
+  }, [game]);
+
+  async function act(command: Parameters<ReturnType<typeof useTable.getState>["send"]>[0]) {
+    const answer = await useTable.getState().send(command);
+    setProblem(answer.type === "refused" ? reasonOf(answer) : null);
+  }
+
+  const full = seats.every((each) => each.person || each.bot !== null);
+  return (
+    <main className="waiting">
+      <h2>{matches > 0 ? t("table.again") : t("table.waiting")}</h2>
+      <ul className="chairs">
+        {seats.map((each, at) => (
+          <li key={at} className="chair panel" data-own={at === seat}>
+            <span className="chair-icon">
+              <Icon name={each.bot !== null ? "bot" : "person"} />
+            </span>
+            <bdi className="chair-name">
+              {each.bot !== null ? (maybe(`bot.${each.bot}`) ?? each.bot) : each.person ? each.name : t("table.openSeat")}
+            </bdi>
+            {each.person && presence && !presence.here[at] && <small>{t("table.isAway")}</small>}
+            <span className="chair-actions">
+              {!each.person && each.bot === null && at !== seat && (
+                <Button kind={seat === null ? "main" : "plain"} onClick={() => void act({ type: "sit", seat: at, nonce: nonce() })}>
+                  {seat === null ? t("table.sit") : t("table.sitHere")}
+                </Button>
+              )}
+              {host && !each.person && (
+                <select
+                  className="select"
+                  aria-label={t("table.botInSeat", { n: at + 1 })}
+                  value={each.bot ?? ""}
+                  onChange={(event) =>
+                    void act(event.target.value ? { type: "bot", seat: at, level: event.target.value } : { type: "free", seat: at })
+                  }
+                >
+                  <option value="">{each.bot === null ? t("table.addBot") : t("table.noBot")}</option>
+                  {levels.map((level) => (
+                    <option key={level} value={level}>
+                      {maybe(`bot.${level}`) ?? level}
+                    </option>
+                  ))}
+                </select>
+              )}
+              {host && each.person && presence && !presence.here[at] && (
+                <Button onClick={() => void act({ type: "free", seat: at })}>{t("table.freeSeat")}</Button>
+              )}
+              {at === seat && <Button onClick={() => void act({ type: "leave" })}>{t("table.standUp")}</Button>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p role="alert" className="notice bad">
+          {problem}
+        </p>
+      )}
+      {host ? (
+        <Button kind="main" disabled={!full} onClick={() => void act({ type: "begin" })}>
+          {full ? t("table.begin") : t("table.seatsOpen")}
+        </Button>
+      ) : (
+        <p>{t("table.hostBegins")}</p>
+      )}
+      <details className="shuffle">
+        <summary>{t("table.shuffle")}</summary>
+        <p>{t("table.shuffleWords")}</p>
+        <code>{commitment}</code>
+      </details>
+    </main>
+  );
+}
+
+/** Why the server refused, in the reader's language where there are words for it. */
+export function reasonOf(refusal: Refusal): string {
+  const facts = Object.fromEntries(Object.entries(refusal.facts).map(([name, value]) => [name, String(value)]));
+  return maybe(`refused.${refusal.code}`, facts) ?? refusal.reason;
+}

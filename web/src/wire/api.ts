@@ -1,0 +1,52 @@
+// What the server answers over HTTP.
+import type { GameInfo, LanHost, Me, RecordSummary, ServerInfo, Settings, Story, TableSummary } from "./types";
+
+export type Place = { table: string } | "lobby";
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly code: string,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { "content-type": "application/json" };
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError(599, "the server does not answer", "unreachable");
+  }
+  const data = (await response.json().catch(() => ({}))) as T & { error?: string; code?: string };
+  if (!response.ok) throw new ApiError(response.status, data.error ?? response.statusText, data.code ?? "http");
+  return data;
+}
+
+export const me = () => call<Me>("GET", "/api/me");
+export const introduce = (name: string) => call<Me>("POST", "/api/me", { name });
+export const games = () => call<{ games: GameInfo[] }>("GET", "/api/games").then((found) => found.games);
+export const server = () => call<ServerInfo>("GET", "/api/server");
+export const lanHosts = () => call<{ hosts: LanHost[] | null }>("GET", "/api/lan").then((found) => found.hosts);
+export const openTable = (settings: Settings) => call<TableSummary>("POST", "/api/tables", settings);
+export const table = (name: string) => call<TableSummary>("GET", `/api/tables/${encodeURIComponent(name)}`);
+export const records = (before?: string) =>
+  call<{ records: RecordSummary[] }>("GET", `/api/records${before ? `?before=${before}` : ""}`).then((found) => found.records);
+export const record = (id: string) => call<Record<string, unknown>>("GET", `/api/records/${encodeURIComponent(id)}`);
+export const importRecord = (data: unknown) => call<{ id: string }>("POST", "/api/records", data);
+export const story = (id: string, deal: number) =>
+  call<Story>("GET", `/api/records/${encodeURIComponent(id)}/story?deal=${deal}`);
+export const playOn = (id: string, deal: number, move: number, seat: number) =>
+  call<TableSummary>("POST", `/api/records/${encodeURIComponent(id)}/table`, { deal, move, seat });
+
+export async function ticketFor(place: Place): Promise<string> {
+  const path = place === "lobby" ? "/api/lobby/ticket" : `/api/tables/${encodeURIComponent(place.table)}/ticket`;
+  return (await call<{ ticket: string }>("POST", path, {})).ticket;
+}

@@ -1,0 +1,221 @@
+// Generated from the server's messages by `python -m noripan.server.typescript`; not to be edited.
+import type { GameEvent, Move, TableSummary, TableView } from "./views";
+
+export type FromClient = Hello | TakeSeat | GiveUpSeat | PutBot | RemoveBot | GiveNonce | Start | Rematch | MakeMove | Judge | Advise | Ready | Say;
+
+export type FromServer = Welcome | Update | Ack | Judged | Advice | Refusal | Said | Presence | Frozen | Closing | Lobby;
+
+/** The first message: the ticket that was given over HTTP. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  ticket: string;
+}
+
+/** Sit down, or change to another seat. The nonce, 16 random bytes, goes into the shuffle. */
+export interface TakeSeat {
+  type: "sit";
+  id: string;
+  seat: number;
+  nonce: string;
+}
+
+/** Stand up; in a match a bot plays on, and the seat can be taken back by `sit`. */
+export interface GiveUpSeat {
+  type: "leave";
+  id: string;
+}
+
+/** Let a bot sit in an open seat, or in another bot's. */
+export interface PutBot {
+  type: "bot";
+  id: string;
+  seat: number;
+  level: string;
+}
+
+/** Let a bot go, or somebody who is not there any more. */
+export interface RemoveBot {
+  type: "free";
+  id: string;
+  seat: number;
+}
+
+/** The part of a person who sits already in the shuffle of the next match. */
+export interface GiveNonce {
+  type: "nonce";
+  id: string;
+  nonce: string;
+}
+
+/** Begin the match, once every seat is taken. */
+export interface Start {
+  type: "begin";
+  id: string;
+}
+
+/** After a match: a new one at the same table. There is a new commitment, so everybody gives a new nonce. */
+export interface Rematch {
+  type: "again";
+  id: string;
+}
+
+/** `version` is that of the update it answers: a move that answers an older decision is refused, with the view. */
+export interface MakeMove {
+  type: "move";
+  id: string;
+  version: number;
+  move: Move;
+}
+
+/** Whether a move could be played now; answered by `judged`, or by `refused` with the reason. Nothing changes. */
+export interface Judge {
+  type: "judge";
+  id: string;
+  move: Move;
+}
+
+/** What a bot would play in one's place; answered by `advice`. */
+export interface Advise {
+  type: "advise";
+  id: string;
+}
+
+/** Between two deals: no more rest is needed. When everybody is ready the table goes on. */
+export interface Ready {
+  type: "ready";
+  id: string;
+}
+
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+/** The answer to `hello`, and to sitting down and standing up: where one sits (null: a spectator), and everything as it is. `seat_token` lets a program come back to its seat. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  seat: number | null;
+  version: number;
+  view: TableView;
+  times: Times;
+  presence: Presence;
+  chat: Said[];
+  host: boolean;
+  seat_token: string | null;
+}
+
+/** Seconds from now. `clocks` by seat, null where none runs; `window`: how long a discard may still be claimed, the same whether or not anybody can; `rest`: until the next deal goes on. */
+export interface Times {
+  clocks: (Clock | null)[];
+  window: number | null;
+  rest: number | null;
+}
+
+/** Of a seat that owes an answer: seconds left for this move, and then in the bank. */
+export interface Clock {
+  left: number;
+  bank: number;
+}
+
+/** By seat: whether the person is there, and whether a bot plays for them; and how many are looking on. */
+export interface Presence {
+  type: "presence";
+  here: boolean[];
+  stand_in: boolean[];
+  ready: boolean[];
+  watching: number;
+}
+
+export interface Said {
+  type: "said";
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+/** Something is new: what has happened, and everything as it is now. Versions grow, by one if nothing was missed. */
+export interface Update {
+  type: "update";
+  version: number;
+  events: GameEvent[];
+  view: TableView;
+  times: Times;
+}
+
+/** The command has been done and is on disk. */
+export interface Ack {
+  type: "ack";
+  id: string;
+}
+
+/** The move could be played; this is how it would count. */
+export interface Judged {
+  type: "judged";
+  id: string;
+  move: Move;
+}
+
+/** What a bot would play; null where it has no opinion. */
+export interface Advice {
+  type: "advice";
+  id: string;
+  move: Move | null;
+}
+
+/** Nothing has changed; the reason in English, and a code with facts for other languages. `id` is empty where a message was none. */
+export interface Refusal {
+  type: "refused";
+  id: string;
+  reason: string;
+  code: string;
+  facts: Record<string, unknown>;
+}
+
+/** The table cannot be written down just now: nothing is lost, and it goes on by itself. Null: it goes on. */
+export interface Frozen {
+  type: "frozen";
+  reason: string | null;
+}
+
+/** The last message before the server closes the socket, and why. */
+export interface Closing {
+  type: "closing";
+  reason: string;
+  code: string;
+}
+
+/** To who listens to the lobby: the tables that anybody may see, and one's own. */
+export interface Lobby {
+  type: "lobby";
+  tables: TableSummary[];
+  mine: TableSummary[];
+}
+
+/** As whoever opens the table says; `checked` makes sure that it can be played. */
+export interface Settings {
+  game: string;
+  preset?: string | null;
+  switches?: Record<string, boolean | number | string>;
+  chairs?: Chair[];
+  clock?: ClockPlan | null;
+  listed?: boolean;
+  watching?: "anybody" | "nobody";
+  window?: number;
+  pace?: number;
+  grace?: number;
+  rest?: number;
+}
+
+/** A seat as it is planned: open for a person, or a bot's. */
+export interface Chair {
+  bot?: string | null;
+}
+
+/** Seconds for each move, and a bank for the whole match that is used when they are gone. */
+export interface ClockPlan {
+  move?: number;
+  bank?: number;
+}

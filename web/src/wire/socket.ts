@@ -1,0 +1,122 @@
+// One socket at a table or in the lobby. It comes back by itself after a loss, sends again what was not answered, and
+// never plays a move twice: a command keeps its id until it is answered.
+import { ApiError, ticketFor, type Place } from "./api";
+import type { Answer, Command, FromServer } from "./types";
+
+export type Line = "connecting" | "open" | "lost" | "closed";
+
+export interface Handlers {
+  message(message: FromServer): void;
+  line(state: Line, reason?: string): void;
+}
+
+interface Waiting {
+  command: Command & { id: string };
+  done(answer: Answer): void;
+}
+
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 8000;
+const FINAL_CODES = new Set([4000, 4004]); // another tab has the seat; the table is closed
+
+export class TableSocket {
+  private socket: WebSocket | null = null;
+  private waiting = new Map<string, Waiting>();
+  private number = 0;
+  private readonly stem = Math.random().toString(36).slice(2, 10);
+  private pause = FIRST_PAUSE;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ended = false;
+  private greeted = false;
+
+  constructor(
+    private readonly place: Place,
+    private readonly handlers: Handlers,
+  ) {}
+
+  open(): void {
+    void this.connect();
+  }
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    this.socket?.close(1000);
+  }
+
+  /** Send a command; resolves when the server has answered, however often the line was lost in between. */
+  send(command: Command): Promise<Answer> {
+    const id = `${this.stem}-${++this.number}`;
+    return new Promise((done) => {
+      const waiting: Waiting = { command: { ...command, id }, done };
+      this.waiting.set(id, waiting);
+      this.post(waiting);
+    });
+  }
+
+  private post(waiting: Waiting): void {
+    if (this.greeted && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(waiting.command));
+  }
+
+  private async connect(): Promise<void> {
+    if (this.ended) return;
+    this.handlers.line("connecting");
+    let ticket: string;
+    try {
+      ticket = await ticketFor(this.place);
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
+        this.end(error.message);
+      } else {
+        this.later();
+      }
+      return;
+    }
+    if (this.ended) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = (this.socket = new WebSocket(`${scheme}://${location.host}/ws`));
+    this.greeted = false;
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: 1, ticket }));
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as FromServer);
+    socket.onclose = (event) => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      if (FINAL_CODES.has(event.code)) this.end(event.reason);
+      else if (!this.ended) this.later();
+    };
+  }
+
+  private receive(message: FromServer): void {
+    if (message.type === "welcome" || message.type === "lobby") {
+      if (!this.greeted) {
+        this.greeted = true;
+        this.pause = FIRST_PAUSE;
+        this.handlers.line("open");
+        for (const waiting of this.waiting.values()) this.post(waiting);
+      }
+    }
+    if (message.type === "ack" || message.type === "refused" || message.type === "judged" || message.type === "advice") {
+      const waiting = this.waiting.get(message.id);
+      if (waiting) {
+        this.waiting.delete(message.id);
+        waiting.done(message);
+      }
+    }
+    this.handlers.message(message);
+  }
+
+  private later(): void {
+    this.handlers.line("lost");
+    this.timer = setTimeout(() => void this.connect(), this.pause * (0.75 + Math.random() / 2));
+    this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
+  }
+
+  private end(reason: string): void {
+    this.ended = true;
+    this.handlers.line("closed", reason);
+    for (const waiting of this.waiting.values()) {
+      waiting.done({ type: "refused", id: waiting.command.id, reason, code: "closed", facts: {} });
+    }
+    this.waiting.clear();
+  }
+}

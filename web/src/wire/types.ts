@@ -1,0 +1,30 @@
+// What goes over the wire: messages (generated) and the answers over HTTP.
+import type { Ack, Advice, FromClient, Hello, Judged, Refusal } from "./messages";
+import type { GameEvent, GameView, Move, TableSummary } from "./views";
+
+export * from "./messages";
+export type { TableSummary } from "./views";
+
+export type Answer = Ack | Refusal | Judged | Advice;
+type Unnumbered<T> = T extends { id: string } ? Omit<T, "id"> : never;
+/** A command before it gets its number. */
+export type Command = Unnumbered<Exclude<FromClient, Hello>>;
+
+export interface Me { id: string; name: string }
+export interface ServerInfo { noripan: string; addresses: string[]; lan: boolean }
+export interface SwitchInfo { name: string; help: string; choices: (boolean | number | string)[]; low: number; high: number }
+export interface GameInfo {
+  name: string; seats: number[]; unit: string; bots: string[]; switches: SwitchInfo[];
+  presets: Record<string, { rules: Record<string, boolean | number | string>; seats: number }>;
+}
+export interface LanHost { name: string; address: string; port: number; url: string; version: string; tables: TableSummary[] }
+export interface RecordSummary {
+  id: string; game: string; finished: number; names: string[]; preset: string; scores: number[]; winners: number[]; deals: number;
+}
+/** One deal of a record, step by step: `views` and `events` by seat, the last ones a spectator's; `cards` unshuffled. */
+export interface Story { deals: number; cards: string[]; steps: StoryStep[] }
+export interface StoryStep {
+  move: { seat: number; move: Move; clock?: boolean } | null;
+  events: GameEvent[][];
+  views: GameView[];
+}

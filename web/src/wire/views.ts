@@ -1,0 +1,68 @@
+// Views are plain data made by the server; each game has its own. What all of them have in common stands here.
+export type Move = Record<string, unknown> & { type: string };
+
+export interface GameEvent {
+  type: string;
+  [field: string]: unknown;
+}
+
+export interface MatchPart {
+  game: string;
+  preset: string;
+  rules: Record<string, boolean | number | string>;
+  names: string[];
+  deal: number;
+  scores: number[];
+  over: boolean;
+  winners: number[];
+}
+
+export interface GameView {
+  seat: number | null;
+  pending: number[];
+  legal: Move[] | null; // null: too many to list
+  match: MatchPart;
+  [field: string]: unknown;
+}
+
+export interface SeatInfo {
+  name: string;
+  bot: string | null;
+  person: boolean;
+  left: boolean;
+  nonce: string | null;
+}
+
+export interface TableInfo {
+  id: string;
+  code: string;
+  game: string;
+  preset: string;
+  rules: Record<string, boolean | number | string>;
+  clock: { move: number; bank: number } | null;
+  seats: SeatInfo[];
+  commitment: string;
+  seed: string | null;
+  record: string | null;
+  matches: number;
+}
+
+export interface TableView {
+  table: TableInfo;
+  match: GameView | null;
+}
+
+/** A table as the lobby shows it. */
+export interface TableSummary {
+  id: string;
+  code: string;
+  game: string;
+  preset: string;
+  seats: { name: string; bot: string | null; person: boolean }[];
+  open: number;
+  playing: boolean;
+  watching: boolean;
+  listed: boolean;
+  clock: { move: number; bank: number } | null;
+  commitment: string;
+}

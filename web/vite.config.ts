@@ -1,0 +1,18 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const SERVER = "http://127.0.0.1:8642";
+
+// The built client goes into the Python package; `npm run dev` passes calls on to a server started by `noripan serve`.
+export default defineConfig({
+  plugins: [react()],
+  build: { outDir: "../src/noripan/server/client", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  server: {
+    proxy: {
+      // the server takes calls only from its own pages: the page of the dev server says it is one
+      "/api": { target: SERVER, changeOrigin: true, headers: { origin: SERVER } },
+      "/ws": { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } },
+    },
+  },
+  test: { environment: "jsdom", globals: false, setupFiles: ["src/test/setup.ts"] },
+});
