@@ -12,6 +12,7 @@ import secrets
 import shutil
 import signal
 import socket
+import struct
 import subprocess
 import sys
 import time
@@ -26,8 +27,6 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.routing import Route
-from zeroconf._dns import DNSAddress, DNSPointer, DNSRecord, DNSService, DNSText
-from zeroconf._protocol.outgoing import DNSOutgoing  # not public, but nobody else lets one say anything
 
 from noripan.server.lan import SERVICE, Advertiser, Host, Neighbours, new_id
 
@@ -257,18 +256,24 @@ def hostile_packets(address: str, records: Sequence[str]) -> Iterator[bytes]:
 
 
 def packet(label: str, address: str, port: int, text: bytes) -> bytes:
-    """A record as a server sends it, whatever it says."""
-    name, server, answers = f"{label}.{SERVICE}", f"{secrets.token_hex(4)}.local.", 0x8400
-    records: list[DNSRecord] = [
-        DNSPointer(SERVICE, 12, 1, 4500, name),
-        DNSService(name, 33, 1, 120, 0, 0, port, server),
-        DNSText(name, 16, 1, 4500, text),
-        DNSAddress(server, 1, 1, 120, socket.inet_aton(address)),
+    """The records of a server, whatever they say: written by hand, for no library would say it."""
+    name, server = f"{label}.{SERVICE}", f"{secrets.token_hex(4)}.local."
+    records = [
+        _record(SERVICE, 12, _labels(name)),
+        _record(name, 33, struct.pack("!3H", 0, 0, port) + _labels(server)),
+        _record(name, 16, text),
+        _record(server, 1, socket.inet_aton(address)),
     ]
-    outgoing = DNSOutgoing(answers)
-    for record in records:
-        outgoing.add_answer_at_time(record, 0)
-    return outgoing.packets()[0]
+    return struct.pack("!6H", 0, 0x8400, 0, len(records), 0, 0) + b"".join(records)
+
+
+def _record(name: str, kind: int, data: bytes) -> bytes:
+    return _labels(name) + struct.pack("!2HIH", kind, 1, 120, len(data)) + data
+
+
+def _labels(name: str) -> bytes:
+    labels = [label.encode() for label in name.split(".")]
+    return b"".join(bytes([len(label)]) + label for label in labels)
 
 
 def shout(address: str, packet: bytes) -> None:
