@@ -7,8 +7,8 @@ PYTEST := -m pytest -n 2
 
 .PHONY: play test check lint test-interpreted test-compiled golden bench clean
 
-play: $(VENV)/.installed  ## the games
-	@$(BIN)/noripan play tichu
+play: $(VENV)/.installed  ## the games, in the browser
+	@$(BIN)/noripan serve --open
 
 test: $(VENV)/.dev  ## everything CI runs
 	@$(MAKE) -j2 lint $(VENV)/.installed  # linting and compiling use a core each
@@ -37,6 +37,7 @@ golden: $(VENV)/.dev  ## write tests/golden anew; read the difference before com
 	PYTHONPATH=src $(BIN)/python -m noripan.conformance --golden tests/golden
 	PYTHONPATH=src:. $(BIN)/python -m tests.games.riichi.riichi_golden
 	PYTHONPATH=src:. $(BIN)/python -m tests.games.taiwan.taiwan_golden
+	PYTHONPATH=src $(BIN)/python -m noripan.server.schema > docs/protocol.schema.json
 
 bench: $(VENV)/.installed  ## side by side with public engines, in an environment of their own
 	$(PYTHON) benchmarks/setup_and_run.py
