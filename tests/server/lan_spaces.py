@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import secrets
 import shutil
 import signal
@@ -154,6 +155,21 @@ class Program:
             pass
         raise AssertionError(f"not seen within {within} seconds; the last sight was {sight}")
 
+    async def line(self, pattern: str, within: float = 30.0) -> str:
+        """What the pattern's group finds in the first line that has it."""
+        async with asyncio.timeout(within):
+            async for line in self.lines:
+                if found := re.search(pattern, line.decode()):
+                    return found[1]
+        raise AssertionError(f"the program ended without a line like {pattern!r}")
+
+    async def answer(self, within: float = 120.0) -> bytes:
+        """All that it prints until it ends, which it has to do well."""
+        async with asyncio.timeout(within):
+            said = await self.lines.read()
+            assert await self.process.wait() == 0, f"it ended with status {self.process.returncode}"
+        return said
+
     async def stop(self, how: signal.Signals) -> None:
         self.process.send_signal(how)
         await self.process.wait()
@@ -176,6 +192,12 @@ async def running(machine: Machine, command: Sequence[str]) -> AsyncIterator[Pro
 def host_command(machine: Machine, name: str, port: int) -> list[str]:
     """A server that is found: any program will do that advertises itself and answers /healthz and /api/tables."""
     return [sys.executable, "-m", "tests.server.lan_spaces", "host", name, str(port), machine.bound]
+
+
+def serve_command(name: str, port: int, store: str = "memory:") -> list[str]:
+    """The server that people start. It goes on all networks of its machine, so it must be in a namespace."""
+    options = ["--lan", "--name", name, "--port", str(port), "--store", store, "--bots", "1"]
+    return [sys.executable, "-W", "error", "-m", "noripan.cli", "serve", *options]
 
 
 def look_command(machine: Machine, own: str = "") -> list[str]:

@@ -46,7 +46,7 @@ from noripan.server.lan import (
 )
 
 SOON = 2.0
-LAN_COMMAND = [sys.executable, "-W", "error", "-c", "import typer; from noripan.cli.lan import lan; typer.run(lan)"]
+LAN_COMMAND = [sys.executable, "-W", "error", "-m", "noripan.cli", "lan"]
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from typing import Any, TypeVar
 
@@ -13,14 +14,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from noripan.bots import policies
-from noripan.core.errors import NoripanError, RecordError
+from noripan.core.errors import NoripanError
 from noripan.core.game import Game
-from noripan.core.match import Match
-from noripan.core.record import read as replay
 from noripan.core.rules import Switch
 from noripan.core.version import VERSION
 from noripan.games import find, names
-from noripan.server.archive import brought_in
+from noripan.server.checking import UNREADABLE, Checker, NotKept
 from noripan.server.hub import Full, Hub, summary
 from noripan.server.hygiene import Unfit, clean_name
 from noripan.server.lan import Neighbours
@@ -28,7 +27,7 @@ from noripan.server.limits import Buckets, network_of
 from noripan.server.metrics import Meters
 from noripan.server.people import People, Tickets
 from noripan.server.settings import Settings
-from noripan.server.store.errors import StoreError, StoreFailed, UnknownRecord
+from noripan.server.store.errors import RecordExists, StoreError, StoreFailed, UnknownRecord, Unstorable
 from noripan.server.table import Refused
 from noripan.server.thinkers import Thinkers
 from noripan.server.wire import PROTOCOL
@@ -40,6 +39,9 @@ LARGEST_RECORD = 4 * 1024 * 1024
 LOBBY = "lobby"
 HEALTH_SECONDS = 2.0  # one look at the store serves that long
 PAGE = 50  # records in a list
+LOOPBACK = ("127.0.0.1", "::1")
+LOOPBACK_NAMES = (*LOOPBACK, "localhost")
+PROXY_HEADERS = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
 
 _Body = TypeVar("_Body")
 
@@ -83,6 +85,7 @@ class Api:
         self._newcomers = Buckets(rate=0.5, burst=60)
         self._openings = Buckets(rate=0.2, burst=20)
         self._askings = Buckets(rate=5, burst=100)
+        self._checker = Checker()
         self._records = Buckets(rate=0.2, burst=20)
         self._health: tuple[float, str | None] = (0.0, None)
         self._checking = asyncio.Lock()
@@ -90,7 +93,7 @@ class Api:
     def routes(self) -> list[Route]:
         return [
             Route("/healthz", self._answered(self.health)),
-            Route("/metrics", self.metrics),
+            Route("/metrics", self._answered(self.metrics)),
             Route("/api/games", self._answered(self.games)),
             Route("/api/me", self._answered(self.me)),
             Route("/api/me", self._answered(self.introduce), methods=["POST"]),
@@ -102,7 +105,7 @@ class Api:
             Route("/api/lan", self._answered(self.lan)),
             Route("/api/records", self._answered(self.records)),
             Route("/api/records", self._answered(self.bring_in), methods=["POST"]),
-            Route("/api/records/{record}", self.record),
+            Route("/api/records/{record}", self._answered(self.record)),
         ]
 
     def _answered(self, answer: Any) -> Any:
@@ -117,6 +120,8 @@ class Api:
                 return _json({"error": error.reason, "code": error.code}, 404)
             except StoreFailed:
                 return _json({"error": "store: the server cannot use its store just now", "code": "store"}, 503)
+            except Unstorable as error:
+                return _json({"error": str(error), "code": "text"}, 400)
             return found if isinstance(found, Response) else _json(found)
 
         return endpoint
@@ -137,6 +142,9 @@ class Api:
         return _json(about, 200 if fault is None else 503)
 
     async def metrics(self, request: Request) -> Response:
+        """For who runs the server alone: that a count has grown tells of a claim that nobody else may notice."""
+        if not _from_this_machine(request):
+            raise Call(403, "metrics: they can be read from the server's own machine alone", "not-here")
         self._meters.bot_decisions.set(self._thinkers.decisions)
         self._meters.bot_failures.labels("crash").set(self._thinkers.crashes)
         self._meters.bot_failures.labels("late").set(self._thinkers.timeouts)
@@ -282,10 +290,8 @@ class Api:
         """A finished match, whole, for whoever has its id."""
         try:
             data = await self._hub.store.record(request.path_params["record"])
-        except UnknownRecord:
-            return _json({"error": "record: there is none of that id", "code": "no-record"}, 404)
-        except StoreFailed:
-            return _json({"error": "store: the server cannot use its store just now", "code": "store"}, 503)
+        except UnknownRecord as error:
+            raise Call(404, "record: there is none of that id", "no-record") from error
         return Response(data, media_type="application/json")
 
     async def bring_in(self, request: Request) -> Any:
@@ -294,22 +300,15 @@ class Api:
         self._slow_down(self._records, guest)
         data = await _bytes(request, LARGEST_RECORD)
         try:
-            record_id, about, kept, game = await asyncio.to_thread(_checked_record, data)
-        except (NoripanError, msgspec.DecodeError, RecursionError) as error:
-            raise Call(400, f"record: {error}", "record") from error
-        await self._hub.store.save_record(record_id, None, game, round(time.time() * 1000), [guest], about, kept)
-        return {"id": record_id}
-
-
-def _checked_record(data: bytes) -> tuple[str, bytes, bytes, str]:
-    record = msgspec.json.decode(data)
-    game = record.get("game") if isinstance(record, dict) else None
-    if not isinstance(game, str):
-        raise RecordError("game", "a record is an object that names its game")
-    match: Match = replay(record, find(game))
-    if not match.over:
-        raise RecordError("result", "the match is not over; only finished ones are kept")
-    return (*brought_in(match), match.game.name)
+            found = await self._checker.check(data)
+        except NotKept as error:
+            raise Call(
+                503 if error.busy else 400, f"record: {error.reason}", "busy" if error.busy else "record"
+            ) from error
+        now = round(time.time() * 1000)
+        with contextlib.suppress(RecordExists):  # by an older version of the engine: the match is the same
+            await self._hub.store.save_record(found.id, None, found.game, now, [guest], found.summary, found.record)
+        return {"id": found.id}
 
 
 def _game(game: Game) -> dict[str, Any]:
@@ -341,7 +340,7 @@ async def _body(request: Request, type: type[_Body]) -> _Body:
     data = await _bytes(request, LARGEST_BODY)
     try:
         return msgspec.json.decode(data, type=type)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise Call(400, f"body: {error}", "body") from error
 
 
@@ -350,6 +349,13 @@ async def _bytes(request: Request, most: int) -> bytes:
     if len(data) > most:
         raise Call(413, f"body: {most} bytes are allowed here, not {len(data)}", "too-large")
     return data
+
+
+def _from_this_machine(request: Request) -> bool:
+    """Asked by a program here, by a name of this machine; what a proxy passes on has come from elsewhere."""
+    host = request.client.host if request.client is not None else ""
+    passed_on = any(header in request.headers for header in PROXY_HEADERS)
+    return host in LOOPBACK and request.url.hostname in LOOPBACK_NAMES and not passed_on
 
 
 def _network(request: Request) -> str:

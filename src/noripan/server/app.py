@@ -17,6 +17,7 @@ from starlette.staticfiles import StaticFiles
 from noripan.server.api import LARGEST_RECORD, Api
 from noripan.server.guard import Guard, Hosts
 from noripan.server.hub import Hub
+from noripan.server.lock import alone
 from noripan.server.metrics import Meters
 from noripan.server.people import SECRET_BYTES, People, Tickets
 from noripan.server.sockets import Sockets
@@ -50,6 +51,7 @@ async def running(
     thinkers = Thinkers(bots, budget)
     async with contextlib.AsyncExitStack() as stack:
         opened = await stack.enter_async_context(await open_store(store))
+        stack.enter_context(alone(opened.where))
         people = People(await opened.secret("people", lambda: secrets.token_bytes(SECRET_BYTES)))
         tickets = Tickets()
         await thinkers.start()

@@ -32,6 +32,7 @@ IDLE_SECONDS = 3600.0  # an empty table without a match is closed after
 FORGOTTEN_SECONDS = 7 * 24 * 3600.0  # and one with a match
 TIDY_SECONDS = 60.0
 RESTARTS = 3  # of a table that fails, before it is left alone
+REOPEN_SECONDS = 1.0  # between attempts to read it again while the store fails
 LOBBY_SECONDS = 0.25  # changes within that time are told at once
 
 _log = logging.getLogger(__name__)
@@ -68,7 +69,7 @@ class Hub:
             except StoreFailed:
                 raise
             except Exception as error:
-                _log.error("table unreadable", extra={"table": row.id, "error": type(error).__name__})
+                self._unreadable(row.id, error)
         self._tidying = asyncio.create_task(self._tidy())
 
     async def stop(self, reason: str) -> None:
@@ -121,7 +122,21 @@ class Hub:
             self._failures[table_id] = self._failures.get(table_id, 0) + 1
             self._forget(room, "something went wrong at this table; come in again", "failed")
             if self._failures[table_id] <= RESTARTS:
+                await self._open_again(table_id)
+
+    async def _open_again(self, table_id: str) -> None:
+        while not self._stopping:
+            try:
                 await self._open(table_id)
+                return
+            except StoreFailed:
+                await asyncio.sleep(REOPEN_SECONDS)
+            except Exception as error:
+                self._unreadable(table_id, error)
+                return
+
+    def _unreadable(self, table_id: str, error: Exception) -> None:
+        _log.error("table unreadable", extra={"table": table_id, "error": type(error).__name__, "at": _place(error)})
 
     def _forget(self, room: Room, reason: str, why: str) -> None:
         room.close(wire.CLOSED_TABLE, reason, why)
@@ -143,13 +158,14 @@ class Hub:
                         await self.close(room)
 
     async def close(self, room: Room) -> None:
-        """For good."""
-        task = self._tasks.pop(room.table.id)
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
+        """For good. A store that fails leaves the table as it is."""
         row = await self.store.table(room.table.id)
         await self.store.close(room.table.id, row.epoch)
+        task = self._tasks.get(room.table.id)
         self._forget(room, "the table is closed", "closed")
+        if task is not None:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
 
     # -- tables --------------------------------------------------------------------------------
 
@@ -170,7 +186,6 @@ class Hub:
         code = self._new_code()
         raw = msgspec.Raw(msgspec.json.encode(settings))
         header = Header(code, round(time.time() * 1000), guest, new_seed(), raw)
-        self._codes[code] = table_id
         await self.store.create(table_id, msgspec.json.encode(header))
         room = await self._open(table_id)
         self._changed(room)

@@ -10,11 +10,12 @@ import asyncio
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from noripan.core.errors import IllegalMove
+from noripan.core.match import Match
 from noripan.server import wire
 from noripan.server.acts import Again, AnyAct, Begin, Free, Leave, Nonce, Play, SeatBot, Sit, to_bytes
 from noripan.server.archive import keep
@@ -29,6 +30,7 @@ from noripan.server.thinkers import Spec, Thinkers
 RETRY_SECONDS = 0.5  # between attempts to write while a table is frozen
 CHAT_KEPT = 50
 MOST_WATCHING = 100
+ADVISER = "normal"  # the level of a bot that gives hints
 FROZEN = "the server cannot write to its store just now; nothing is lost, and the table goes on as soon as it can"
 
 
@@ -68,6 +70,15 @@ class Thought:
 
 
 @dataclass
+class Interruption:
+    """What a bot would play though it owes nothing, at that moment and no later."""
+
+    seat: int
+    moment: tuple[int, int]
+    move: dict[str, Any]
+
+
+@dataclass
 class Look:
     """Somebody has come or gone."""
 
@@ -96,7 +107,7 @@ class Room:
         self._epoch = epoch
         self._seq = seq
         self._done = done
-        self._queue: asyncio.Queue[Wish | Thought | Look] = asyncio.Queue()
+        self._queue: asyncio.Queue[Wish | Thought | Interruption | Look] = asyncio.Queue()
         self._there: dict[str, Guest] = {}
         self._gone: dict[int, float] = {}  # since when a person's seat has nobody there
         self._ready: set[int] = set()
@@ -106,6 +117,7 @@ class Room:
         self._heard: deque[str] = deque(maxlen=CHAT_KEPT)  # ids of the last commands that are not in the log
         self._saved = -1  # the last match that is in the archive
         self._frozen = False
+        self._advised: set[str] = set()  # guests for whom a bot is thinking
         self._thoughts: set[asyncio.Task[None]] = set()
         self.pulse = Pulse(table, self._several)
         self.left_at = _now()  # since when nobody is there
@@ -127,7 +139,7 @@ class Room:
             return
         if self.table.plan.settings.watching == "nobody" and not self._seats_open():
             raise Refused("watch: nobody may look on at this table", "no-watching")
-        if self._watching() >= MOST_WATCHING:
+        if self._watching() >= MOST_WATCHING and guest_id not in self._there:
             raise Refused(f"watch: {MOST_WATCHING} people are looking on already", "full")
 
     def _seats_open(self) -> bool:
@@ -144,6 +156,7 @@ class Room:
         if not self.pulse.awake:
             self.pulse.awake = True
             self.pulse.wake(now)
+            self._gone.clear()  # who is not back yet has the whole time of grace from now
         seat = self.table.seat_of(guest_id)
         if seat is None:
             self.pulse.watched(now)
@@ -184,6 +197,19 @@ class Room:
             guest.listener.close_with(code, reason)
         self._there.clear()
 
+    def _send_onlookers_away(self) -> None:
+        """Who could come in while a seat was open, where nobody may look on."""
+        if self.table.plan.settings.watching == "anybody":
+            return
+        for guest in list(self._there.values()):
+            try:
+                self.may_enter(guest.id)
+            except Refused as refused:
+                del self._there[guest.id]
+                self._send(guest, wire.Closing(refused.reason, refused.code))
+                guest.listener.close_with(wire.CLOSED_TABLE, refused.reason)
+        self._tell_presence()
+
     def _several(self) -> bool:
         people = sum(seat.person for seat in self.table.seats)
         return people > 1 or (people == 1 and self._watching() > 0)
@@ -203,12 +229,16 @@ class Room:
                     await self._grant(item)
                 elif isinstance(item, Thought):
                     self.pulse.thought(item.seat, item.name, item.move)
+                elif isinstance(item, Interruption):
+                    await self._interrupt(item)
         finally:
             self.closed = True
+            if self._frozen:
+                self._means.meters.frozen.dec()
             for thought in self._thoughts:
                 thought.cancel()
 
-    async def _next(self) -> Wish | Thought | Look | None:
+    async def _next(self) -> Wish | Thought | Interruption | Look | None:
         """What is asked next; None when the time for something has come first."""
         if not self._queue.empty():
             return self._queue.get_nowait()
@@ -233,23 +263,48 @@ class Room:
                 await self._do(deed)
             else:
                 self.table.release()
-            self._tell()
             self._look()
+            self._tell()
         await self._archive()
 
     def _look(self) -> None:
         for seat in self.pulse.look(_now()):
-            task = asyncio.create_task(self._think(seat))
-            self._thoughts.add(task)
-            task.add_done_callback(self._thoughts.discard)
+            turn, level = self.pulse.turn(seat), self.pulse.level(seat)
+            assert turn is not None and level is not None
+            self._start(self._think(seat, turn.name, level, list(self.table.moves)))
+        for seat in self.pulse.tempted(_now()):
+            level = self.pulse.level(seat)
+            assert level is not None
+            self._start(self._tempt(seat, self.pulse.moment, level, list(self.table.moves)))
         if self.pulse.rest(_now()) is None:
             self._ready.clear()
 
-    async def _think(self, seat: int) -> None:
+    async def _think(
+        self, seat: int, name: tuple[int, int, int], level: str, moves: list[tuple[int, dict[str, Any]]]
+    ) -> None:
+        """Ask a bot about the table as it was when the task was made; it may have gone on since."""
+        self._queue.put_nowait(Thought(seat, name, await self._opinion(seat, level, moves)))
+
+    async def _tempt(
+        self, seat: int, moment: tuple[int, int], level: str, moves: list[tuple[int, dict[str, Any]]]
+    ) -> None:
+        move = await self._opinion(seat, level, moves)
+        if move is not None:
+            self._queue.put_nowait(Interruption(seat, moment, move))
+
+    async def _interrupt(self, said: Interruption) -> None:
+        """A bot throws something in, unless the table has gone on or a person plays there now."""
         match = self.table.match
-        turn = self.pulse.turn(seat)
-        level = self.pulse.level(seat)
-        assert match is not None and turn is not None and level is not None
+        if match is None or said.moment != self.pulse.moment or self.pulse.level(said.seat) is None:
+            return
+        if said.seat in match.optional():
+            await self._do(Deed(said.seat, said.move, self.pulse.bot_name(said.seat)))
+            self._look()
+            self._tell()
+
+    async def _opinion(self, seat: int, level: str, moves: list[tuple[int, dict[str, Any]]]) -> dict[str, Any] | None:
+        match = self.table.match
+        assert match is not None
         spec = Spec(
             game=match.game.name,
             preset=match.rules.preset,
@@ -259,8 +314,12 @@ class Room:
             options=dict(match.options),
         )
         key = f"{self.table.id}/{self.table.matches}"
-        move = await self._means.thinkers.think(key, spec, self.table.moves, seat, level)
-        self._queue.put_nowait(Thought(seat, turn.name, move))
+        return await self._means.thinkers.think(key, spec, moves, seat, level)
+
+    def _start(self, thought: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(thought)
+        self._thoughts.add(task)
+        task.add_done_callback(self._thoughts.discard)
 
     async def _do(self, deed: Deed) -> None:
         match = self.table.match
@@ -280,9 +339,14 @@ class Room:
         action_id = f"{wish.guest.id}:{command.id}"
         started = time.perf_counter()
         try:
-            if action_id not in self._done:
-                await self._carry_out(wish.guest, command, action_id)
-            self._send(wish.guest, wire.Ack(command.id))
+            if isinstance(command, wire.Judge):
+                self._judge(wish.guest, command)
+            elif isinstance(command, wire.Advise):
+                self._advise(wish.guest, command)
+            else:
+                if action_id not in self._done:
+                    await self._carry_out(wish.guest, command, action_id)
+                self._send(wish.guest, wire.Ack(command.id))
         except (Refused, IllegalMove) as refused:
             self._means.meters.refused.labels(refused.code).inc()
             self._send(wish.guest, wire.Refusal(command.id, refused.reason, refused.code, dict(refused.facts)))
@@ -291,6 +355,7 @@ class Room:
         finally:
             if not wish.answered.done():
                 wish.answered.set_result(None)
+        self._look()
         self._tell()
         self._means.meters.command_seconds.observe(time.perf_counter() - started)
 
@@ -303,9 +368,9 @@ class Room:
             act = self._act(guest, command)
             self.table.check(act)
             await self._write(action_id, act)
-            before = self.table.seat_of(guest.id)
+            before = self._placed()
             self.table.apply(act)
-            self._after(guest, act, before)
+            self._after(act, before)
 
     def _act(self, guest: Guest, command: wire.AnyCommand) -> AnyAct:
         """What a command asks the table for. Raises Refused where this guest may not."""
@@ -359,7 +424,7 @@ class Room:
             )
         return Play(seat, command.move, "person", self.pulse.took(seat, _now()))
 
-    def _after(self, guest: Guest, act: AnyAct, before: int | None) -> None:
+    def _after(self, act: AnyAct, before: dict[str, int | None]) -> None:
         """What follows from an act for those who are there."""
         meters = self._means.meters
         if isinstance(act, Play):
@@ -367,17 +432,63 @@ class Room:
         elif isinstance(act, Begin | Again):
             if isinstance(act, Begin):
                 meters.matches.labels(self.table.plan.game.name).inc()
+                self._send_onlookers_away()
             self._names = [None] * len(self._names)
         if isinstance(act, Sit | Leave | Free | SeatBot):
             self._gone.pop(act.seat, None)
             self.pulse.back(act.seat)
             self.pulse.watched(_now())
-            if before != self.table.seat_of(guest.id):
-                self._tell(besides=guest)
-                self._welcome(guest)
-            self._tell_presence()
+            self._welcome_anew(before)
         if not isinstance(act, Play):
             self._means.changed(self)
+
+    def _placed(self) -> dict[str, int | None]:
+        """Where everybody who is there sits."""
+        return {guest: self.table.seat_of(guest) for guest in self._there}
+
+    def _welcome_anew(self, before: dict[str, int | None]) -> None:
+        """Those who sit elsewhere now than before: who asked for it, or came back as their seat was being freed."""
+        moved = [guest for guest in self._there.values() if self.table.seat_of(guest.id) != before[guest.id]]
+        if moved:
+            self._tell(besides=moved)
+        for guest in moved:
+            self._welcome(guest)
+        self._tell_presence()
+
+    def _judge(self, guest: Guest, command: wire.Judge) -> None:
+        """Say whether a move could be played, and how it would count."""
+        match, seat = self._own_match(guest)
+        move = match.game.decode(command.move)
+        match.check(seat, move)
+        counted = match.deal.copy().play(seat, move)
+        self._send(guest, wire.Judged(command.id, match.game.encode(counted)))
+
+    def _advise(self, guest: Guest, command: wire.Advise) -> None:
+        """Ask a bot for somebody who has to decide, once at a time."""
+        match, seat = self._own_match(guest)
+        if not self.table.plan.settings.hints:
+            raise Refused("advise: at this table nobody gets advice", "no-hints")
+        if seat not in match.pending():
+            raise Refused("advise: there is nothing to decide for you now", "not-pending")
+        if guest.id in self._advised:
+            raise Refused("advise: you are being advised already", "rate")
+        self._advised.add(guest.id)
+        self._start(self._give_advice(guest, seat, command.id, list(self.table.moves)))
+
+    async def _give_advice(
+        self, guest: Guest, seat: int, command_id: str, moves: list[tuple[int, dict[str, Any]]]
+    ) -> None:
+        try:
+            move = await self._opinion(seat, ADVISER, moves)
+        finally:
+            self._advised.discard(guest.id)
+        self._send(guest, wire.Advice(command_id, move))
+
+    def _own_match(self, guest: Guest) -> tuple[Match, int]:
+        seat = self._own_seat(guest)
+        if self.table.match is None:
+            raise Refused("move: the match has not begun", "not-begun")
+        return self.table.match, seat
 
     def _hear(self, guest: Guest, command: wire.Say | wire.Ready) -> None:
         """What is not written down."""
@@ -400,7 +511,7 @@ class Room:
         try:
             said = wire.Said(seat, guest.name, clean_chat(text))
         except Unfit as unfit:
-            raise Refused(f"say: {unfit.reason}", unfit.code) from unfit
+            raise Refused(unfit.reason, unfit.code) from unfit
         self._chat.append(said)
         self._send_all(wire.write(said))
 
@@ -456,8 +567,12 @@ class Room:
 
     def _absence_ends(self) -> float | None:
         """When somebody will have been away for too long."""
-        waiting = [since for seat, since in self._gone.items() if not self.pulse.stand_in[seat]]
+        waiting = [since for seat, since in self._gone.items() if self._is_waited_for(seat)]
         return min(waiting) + self.table.plan.settings.grace if waiting and self.pulse.awake else None
+
+    def _is_waited_for(self, seat: int) -> bool:
+        """Whether something follows when this seat is away for too long; nothing does after a match."""
+        return self.table.match is None or (self.table.playing and not self.pulse.stand_in[seat])
 
     async def _mind_the_absent(self) -> None:
         """Note who is away; after the grace time a bot plays for them, or, where no match is on, the seat is free."""
@@ -470,27 +585,26 @@ class Room:
         if not self.pulse.awake:
             return
         for at, since in list(self._gone.items()):
-            if now - since < self.table.plan.settings.grace or self.pulse.stand_in[at]:
+            if now < since + self.table.plan.settings.grace or not self._is_waited_for(at) or at not in self._gone:
                 continue
             if self.table.playing:
                 self.pulse.stand_in[at] = True
                 self._look()
                 self._tell_presence()
-            elif self.table.match is None:
+            else:
                 await self._stand_up(at)
 
     async def _stand_up(self, seat: int) -> None:
         act = Leave(seat)
         await self._write(secrets.token_hex(8), act)
+        before = self._placed()
         self.table.apply(act)
-        self._gone.pop(seat, None)
+        self._after(act, before)
         self._tell()
-        self._tell_presence()
-        self._means.changed(self)
 
     # -- telling -------------------------------------------------------------------------------
 
-    def _tell(self, besides: Guest | None = None) -> None:
+    def _tell(self, besides: Sequence[Guest] = ()) -> None:
         """Everybody what is new to them; nobody hears of what they may not notice."""
         now = _now()
         for audience, guests in self._audiences(besides).items():
@@ -510,10 +624,10 @@ class Room:
         if told.view is not None:
             self._send(guest, wire.Update(told.version, [], told.view, self._times(audience, told.view, _now())))
 
-    def _audiences(self, besides: Guest | None) -> dict[int | None, list[Guest]]:
+    def _audiences(self, besides: Sequence[Guest]) -> dict[int | None, list[Guest]]:
         found: dict[int | None, list[Guest]] = {}
         for guest in self._there.values():
-            if guest is besides:
+            if guest in besides:
                 continue
             found.setdefault(self.table.seat_of(guest.id), []).append(guest)
         return found
@@ -571,6 +685,7 @@ class Room:
             [self.pulse.stand_in[at] or seat.left for at, seat in enumerate(seats)],
             [at in self._ready for at in range(len(seats))],
             self._watching(),
+            self.table.header.host in self._there,
         )
 
     def _tell_presence(self) -> None:

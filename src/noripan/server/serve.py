@@ -111,8 +111,10 @@ async def _until_told(plans: Plans, server: Running, listening: socket.socket, r
 
 def config_of(app: Starlette, proxied: bool = False) -> uvicorn.Config:
     """How uvicorn serves us; its usual logs would hold addresses of tables, and whose they are."""
+    logging.getLogger("uvicorn.error").addFilter(_no_fault_of_a_peer)
     return uvicorn.Config(
         app,
+        http="h11",  # bounds the headers of a request, which httptools does not
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
@@ -124,6 +126,11 @@ def config_of(app: Starlette, proxied: bool = False) -> uvicorn.Config:
         forwarded_allow_ips="127.0.0.1" if proxied else None,
         timeout_graceful_shutdown=round(LAST_WORDS_SECONDS),
     )
+
+
+def _no_fault_of_a_peer(record: logging.LogRecord) -> bool:
+    """Text that is not UTF-8 ends its connection; it is nothing that whoever runs the server could mend."""
+    return not str(record.msg).startswith("Invalid UTF-8")
 
 
 class _Listener(uvicorn.Server):

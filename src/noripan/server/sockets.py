@@ -11,12 +11,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from noripan.server import wire
 from noripan.server.api import LOBBY
+from noripan.server.checking import UNREADABLE
 from noripan.server.connection import Connection
 from noripan.server.hub import Hub
 from noripan.server.limits import Bucket
 from noripan.server.metrics import Meters
 from noripan.server.people import Tickets
 from noripan.server.room import Guest, Room
+from noripan.server.store.errors import StoreFailed
 from noripan.server.table import Refused
 
 HELLO_SECONDS = 10.0
@@ -24,6 +26,7 @@ MOST_MALFORMED = 20
 MOST_SOCKETS = 5000
 COMMANDS = (10.0, 60.0)  # each second, and at once
 TALKING = (0.5, 8.0)
+TRY_AGAIN = 1013  # the close code of a server that has no room, or no store, just now
 
 
 class BadHello(Exception):
@@ -42,7 +45,7 @@ class Sockets:
     async def endpoint(self, socket: WebSocket) -> None:
         await socket.accept()
         if self._open >= MOST_SOCKETS:
-            await socket.close(1013, "this server is full")
+            await socket.close(TRY_AGAIN, "this server is full; come again later")
             return
         self._open += 1
         self._meters.sockets.set(self._open)
@@ -74,6 +77,8 @@ class Sockets:
             _hang_up(connection, wire.CLOSED_HELLO, str(bad), "hello")
         except Refused as refused:
             _hang_up(connection, wire.CLOSED_HELLO, refused.reason, refused.code)
+        except StoreFailed:
+            _hang_up(connection, TRY_AGAIN, "the server cannot use its store just now; come again", "store")
 
     async def _greeted(self, socket: WebSocket) -> tuple[str, str]:
         """The guest and the place of the ticket in the first message."""
@@ -82,7 +87,7 @@ class Sockets:
                 hello = wire.read(await _received(socket))
         except TimeoutError as late:
             raise BadHello(f"hello: the first message must come within {HELLO_SECONDS:g} seconds") from late
-        except (msgspec.DecodeError, RecursionError) as error:
+        except UNREADABLE as error:
             raise BadHello(f"hello: {_short(error)}") from error
         if not isinstance(hello, wire.Hello):
             raise BadHello("hello: it must be the first message")
@@ -119,10 +124,8 @@ class Sockets:
                 _hang_up(connection, wire.CLOSED_RATE, "too many messages; slow down", "rate")
                 return
             try:
-                command = wire.read(data)
-                if isinstance(command, wire.Hello):
-                    raise msgspec.ValidationError("`hello` has been said already")
-            except (msgspec.DecodeError, RecursionError) as error:
+                command = _command(data)
+            except UNREADABLE as error:
                 malformed += 1
                 self._meters.malformed.inc()
                 connection.send(wire.write(wire.Refusal("", f"message: {_short(error)}", "malformed")))
@@ -135,6 +138,16 @@ class Sockets:
                 connection.send(wire.write(wire.Refusal(command.id, "say: a little slower, please", "rate")))
                 continue
             await room.command(guest, command)
+
+
+def _command(data: bytes | str) -> wire.AnyCommand:
+    """What a message asks for; one of UNREADABLE says what is wrong with it."""
+    command = wire.read(data)
+    if isinstance(command, wire.Hello):
+        raise msgspec.ValidationError("`hello` has been said already")
+    if not command.id.isprintable():  # it goes into the log, and not every database can hold a NUL
+        raise msgspec.ValidationError("Expected printable text - at `$.id`")
+    return command
 
 
 def _hang_up(connection: Connection, code: int, reason: str, why: str) -> None:
@@ -158,7 +171,7 @@ async def _received(socket: WebSocket) -> bytes | str:
 
 def _sender(socket: WebSocket) -> Callable[[bytes], Awaitable[None]]:
     async def send(data: bytes) -> None:
-        await socket.send({"type": "websocket.send", "text": data.decode()})
+        await _pass_on(socket, {"type": "websocket.send", "text": data.decode()})
 
     return send
 
@@ -167,9 +180,16 @@ def _closer(socket: WebSocket, meters: Meters) -> Callable[[int, str], Awaitable
     async def close(code: int, reason: str) -> None:
         meters.closed.labels(str(code)).inc()
         if socket.application_state != WebSocketState.DISCONNECTED:
-            await socket.close(code, reason[:100])
+            await _pass_on(socket, {"type": "websocket.close", "code": code, "reason": reason})
 
     return close
+
+
+async def _pass_on(socket: WebSocket, message: dict[str, Any]) -> None:
+    try:
+        await socket.send(message)
+    except RuntimeError as late:  # uvicorn has closed it by itself, for a frame that was none, and not told us yet
+        raise WebSocketDisconnect(1006) from late
 
 
 def _short(error: Exception) -> str:

@@ -19,6 +19,7 @@ from noripan.server.acts import Again, AnyAct, Begin, Free, Header, Leave, Nonce
 from noripan.server.settings import Plan, Settings, SettingsError, check_level, checked
 
 SEED_BYTES = 32
+BOT_NAMES = ("Ari", "Lin", "Pia", "Rey")  # by seat
 UNLISTED = 4  # a decision with too many answers to list (Fantasyland) gets so many times the time for a move
 
 
@@ -78,7 +79,7 @@ class Table:
         self.id = table_id
         self.header = header
         self.plan: Plan = checked(msgspec.json.decode(header.settings, type=Settings))
-        self.seats = [_bot_seat(level) for level in self.plan.chairs]
+        self.seats = [_bot_seat(level, at) for at, level in enumerate(self.plan.chairs)]
         self.seed = bytes.fromhex(header.seed)
         self.match: Match | None = None
         self.matches = 0  # how many are over and cleared away
@@ -200,7 +201,7 @@ class Table:
             else:
                 self.seats[act.seat] = Seat()
         elif isinstance(act, SeatBot):
-            self.seats[act.seat] = _bot_seat(act.level)
+            self.seats[act.seat] = _bot_seat(act.level, act.seat)
         elif isinstance(act, Free):
             self.seats[act.seat] = Seat()
         elif isinstance(act, Nonce):
@@ -352,8 +353,8 @@ class Table:
             told.heard = 0
 
 
-def _bot_seat(level: str | None) -> Seat:
-    return Seat() if level is None else Seat(bot=level, name=f"{level} bot")
+def _bot_seat(level: str | None, at: int) -> Seat:
+    return Seat() if level is None else Seat(bot=level, name=BOT_NAMES[at % len(BOT_NAMES)])
 
 
 def _seat_view(seat: Seat) -> dict[str, Any]:
