@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
-from tests.server.server_clients import Client, Person, Served, chosen, filled
+from tests.server.server_clients import Client, Person, Served, chosen, filled, until
 from tests.server.server_process import Process
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -117,6 +117,12 @@ class Stubborn:
 
 async def begun(server: Process, game: str, people: int, **settings: object) -> list[Client]:
     return await filled(Served(server.address, None), game, people, **settings)  # type: ignore[arg-type]
+
+
+async def mover(clients: list[Client]) -> Client:
+    """Who is on turn, once everybody has heard whose it is."""
+    await until(lambda: any(chosen(client, Random(0)) is not None for client in clients))
+    return next(client for client in clients if chosen(client, Random(0)) is not None)
 
 
 async def resumed(server: Process, client: Client) -> Client:

@@ -16,6 +16,7 @@ from noripan.server.acts import AnyAct, Play
 from noripan.server.settings import ClockPlan
 from noripan.server.table import Told
 
+SHORT = {"length": "east", "start_points": 2000, "return_points": 2000}  # somebody is soon out of points
 CLOCK = ClockPlan(move=20.0, bank=10.0)
 
 
@@ -31,8 +32,8 @@ CLOCK = ClockPlan(move=20.0, bank=10.0)
         ("ofc", {"preset": "ultimate", "switches": {"players": 3, "hands": 2}}),
         ("taiwan", {"preset": "simple", "clock": CLOCK}),
         ("taiwan", {"preset": "taiwan", "switches": {"length": "hand"}}),
-        ("riichi", {"preset": "standard", "switches": {"length": "east"}, "clock": CLOCK}),
-        ("riichi", {"preset": "local", "switches": {"length": "east", "chombo": "dead hand"}}),
+        ("riichi", {"preset": "standard", "switches": SHORT, "clock": CLOCK}),
+        ("riichi", {"preset": "local", "switches": {**SHORT, "chombo": "dead hand"}}),
     ],
 )
 def test_no_frame_of_a_match_tells_what_is_hidden(game: str, settings: dict[str, Any]) -> None:

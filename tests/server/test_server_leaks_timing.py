@@ -8,6 +8,8 @@ import pytest
 from tests.server.leaks_pairs import told_in_a_window, told_of_a_president
 from tests.server.leaks_time import in_no_time
 
+from noripan.server.pulse import Deed, Pulse, Release
+from noripan.server.room import Room
 from noripan.server.settings import ClockPlan
 
 WINDOW = 3.0
@@ -39,6 +41,27 @@ def test_a_window_is_no_longer_when_there_is_something_to_write_down(answer: flo
     eager = in_no_time(told_in_a_window("riichi", eager=True, answer=answer, writing=0.02, window=WINDOW))
     assert eager == (*calm[:2], eager[2])
     assert [at for at, frame in calm[0] if frame["type"] == "update"][1] == pytest.approx(WINDOW, abs=0.001)
+
+
+class HastyPulse(Pulse):
+    """Closes a window as soon as everybody has answered."""
+
+    def due(self, now: float) -> Deed | Release | None:
+        match = self._table.match
+        return Release() if match is not None and match.held and not match.pending() else super().due(now)
+
+
+class HastyRoom(Room):
+    def __init__(self, *known: Any) -> None:
+        super().__init__(*known)
+        self.pulse = HastyPulse(self.table, self._several)
+
+
+def test_a_window_that_closes_when_everybody_has_answered_is_found() -> None:
+    calm = in_no_time(told_in_a_window("riichi", eager=False, window=WINDOW, room_kind=HastyRoom))
+    eager = in_no_time(told_in_a_window("riichi", eager=True, answer=1.0, window=WINDOW, room_kind=HastyRoom))
+    assert calm[0] != eager[0]
+    assert calm[1] != eager[1]
 
 
 @pytest.mark.parametrize("answer", ANSWERS)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.server.server_clients import Client, Person, Served, chosen, filled, served
+from tests.server.server_stubborn import mover
 from websockets.asyncio.client import connect
 
 from noripan.server import app, sockets
@@ -158,7 +159,7 @@ async def test_a_seat_token_ends_with_the_seat() -> None:
 async def test_the_newest_socket_of_a_seat_wins_and_the_old_one_can_do_nothing() -> None:
     async with served() as server:
         clients = await filled(server, "matgo", 2)
-        older = next(client for client in clients if chosen(client, Random(0)) is not None)
+        older = await mover(clients)
         move = chosen(older, Random(0))
         newer = await older.person.enter(older.view["table"]["id"])
         await older.until(lambda: older.closed is not None)
@@ -176,7 +177,7 @@ async def test_who_looks_on_can_neither_act_nor_talk() -> None:
         table = clients[0].view["table"]["id"]
         watching = await (await server.guest("Mallory")).enter(table)
         assert watching.seat is None
-        on_turn = next(client for client in clients if chosen(client, Random(0)) is not None)
+        on_turn = await mover(clients)
         commands: list[tuple[str, dict[str, Any]]] = [
             ("move", {"version": watching.version, "move": chosen(on_turn, Random(0))}),
             ("say", {"text": "play the bright one"}),
@@ -212,7 +213,7 @@ async def test_nobody_may_look_on_where_the_table_says_so() -> None:
 async def test_a_seat_cannot_be_moved_for_by_another_seat() -> None:
     async with served() as server:
         clients = await filled(server, "matgo", 2)
-        on_turn = next(client for client in clients if chosen(client, Random(0)) is not None)
+        on_turn = await mover(clients)
         other = next(client for client in clients if client is not on_turn)
         move = chosen(on_turn, Random(0))
         assert move is not None

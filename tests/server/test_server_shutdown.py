@@ -8,12 +8,11 @@ import signal
 import stat
 import time
 from pathlib import Path
-from random import Random
 
 import pytest
-from tests.server.server_clients import Client, Person, chosen, served, until
+from tests.server.server_clients import Client, Person, served, until
 from tests.server.server_process import Process, serving, started
-from tests.server.server_stubborn import begun, moved, resumed
+from tests.server.server_stubborn import begun, moved, mover, resumed
 from websockets.asyncio.client import connect
 
 from noripan.server.lock import Taken, alone
@@ -39,11 +38,7 @@ async def test_everybody_is_told_everything_is_saved_and_the_next_start_goes_on(
     async with serving(store) as server:
         clients = await begun(server, "matgo", 2)
         lobby = await Client.opened(clients[0].person, await clients[0].person.lobby_ticket())
-        on_turn = next(client for client in clients if chosen(client, Random(0)) is not None)
-        await moved(on_turn)
-        for client in clients:
-            await client.until(lambda c=client: len(c.of("update")) > 1)  # type: ignore[misc]
-        before = [client.match for client in clients]
+        await moved(await mover(clients))
 
         server.signal(number)
         asked = time.monotonic()
@@ -56,10 +51,11 @@ async def test_everybody_is_told_everything_is_saved_and_the_next_start_goes_on(
             assert client.frames[-1]["type"] == "closing"
             assert client.frames[-1]["code"] == "restart"
         assert [line["level"] for line in server.log] == ["info", "info"]
+        before = [client.match for client in clients]
     async with serving(store) as server:
         again = [await resumed(server, client) for client in clients]
         assert [client.match for client in again] == before
-        await moved(next(client for client in again if chosen(client, Random(0)) is not None))
+        await moved(await mover(again))
         for client in again:
             await client.close()
 
@@ -115,7 +111,7 @@ async def test_a_second_server_on_one_file_is_refused_and_the_first_plays_on(tmp
             assert await second.ended() == 1
             assert f"{file}: another noripan server, process {server.pid}, is running with it" in second.errors
             assert "--store" in second.errors
-        await moved(next(client for client in clients if chosen(client, Random(0)) is not None))
+        await moved(await mover(clients))
         for client in clients:
             await client.close()
 

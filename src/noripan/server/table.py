@@ -224,17 +224,23 @@ class Table:
     def _begin(self, hour: int) -> None:
         game = self.plan.game
         people = [seat for seat in self.seats if seat.guest is not None]
+        origin = self.header.origin if self.matches == 0 else None
+        nonces = [seat.nonce for seat in people] if origin is None else origin.nonces
         self.match = Match(
             game,
             self.plan.rules,
             self.seed,
-            nonces=[bytes.fromhex(seat.nonce) for seat in people],
+            nonces=[bytes.fromhex(nonce) for nonce in nonces],
             names=[seat.name for seat in self.seats],
-            options=game.clock_options(hour),
+            options=game.clock_options(hour) if origin is None else origin.options,
             hold=True,
         )
         self.guests = [seat.guest for seat in people if seat.guest is not None]
         self.moves = []
+        for seat, move in () if origin is None else origin.moves:
+            self.release()
+            self.match.play(seat, game.decode(move))
+            self.moves.append((seat, move))
         clock = self.plan.settings.clock
         self.banks = [clock.bank if clock is not None else 0.0] * len(self.seats)
         self._used = [0.0] * len(self.seats)
