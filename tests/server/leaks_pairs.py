@@ -146,8 +146,8 @@ def _asked(pair: Pair, world: Deal, game: Game) -> list[int]:
 
 
 async def _discarded(scene: Scene) -> None:
-    """Wait for the window to open."""
-    while scene.table.match is None or not scene.table.match.held:
+    """Wait for the first move."""
+    while not scene.table.moves:
         await asyncio.sleep(0.01)
 
 

@@ -16,8 +16,9 @@ from tests.server.leaks_truth import TrueTable, Truth
 from noripan.conformance.walk import case_of
 from noripan.server import wire
 from noripan.server.acts import Header
+from noripan.server.company import Guest
 from noripan.server.metrics import Meters
-from noripan.server.room import Guest, Means, Room
+from noripan.server.room import Means, Room
 from noripan.server.settings import Chair, Settings
 from noripan.server.store.store import Store
 from noripan.server.thinkers import Thinkers

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import os
+import re
 import sys
 import time
 from collections import Counter
@@ -176,6 +177,12 @@ class Trial:
     loud: list[dict[str, Any]]  # lines of its log that tell of a fault
     metrics: str
 
+    @property
+    def answered(self) -> int:
+        """Frames that were read and refused, one by one; the others came behind one that had ended its connection."""
+        counts = re.findall(r"^noripan_(?:malformed|refused)_total\S* (\S+)$", self.metrics, re.MULTILINE)
+        return round(sum(map(float, counts)))
+
 
 async def trial(most: int) -> Trial:
     """Two people play while a process of its own floods their server."""
@@ -232,6 +239,7 @@ def main(most: int, address: str = "", healthy: str = "", wave: str = "1") -> No
     found = asyncio.run(trial(most))
     waits = sorted(found.waits)
     print(f"{found.report.frames} frames in {found.report.seconds:.1f} s, closed with {dict(found.report.codes)}")
+    print(f"refused one by one: {found.answered} (with those of the first, shorter wave)")
     print(f"neither answered nor closed: {len(found.report.silent)}; errors in the log: {len(found.loud)}")
     print(f"{len(waits)} healthy moves: median {waits[len(waits) // 2] * 1e3:.1f} ms, worst {waits[-1] * 1e3:.1f} ms")
     print(f"memory grown by {found.grown / 2**20:.1f} MiB")

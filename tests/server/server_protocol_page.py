@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from noripan.server import api, connection, hub, hygiene, people, room, schema, sockets, wire
+from noripan.server import company, connection, http, hub, hygiene, library, people, schema, sockets, wire
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = DOCS / "protocol.md"
@@ -118,11 +118,11 @@ def _limits() -> str:
         f" or {wire.CLOSED_SLOW}",
         "sockets of a server": f"{sockets.MOST_SOCKETS}",
         "tables of a server, and of a guest": f"{hub.MOST_TABLES}, {hub.MOST_TABLES_OF_A_GUEST}",
-        "people looking on at a table": f"{room.MOST_WATCHING}",
+        "people looking on at a table": f"{company.MOST_WATCHING}",
         "a ticket": f"good for {people.LIFETIME:g} s; {people.MOST_PER_GUEST} of a guest",
         "a name, a text": f"{hygiene.LONGEST_NAME}, {hygiene.LONGEST_CHAT} characters as a reader counts",
-        "texts kept": f"{room.CHAT_KEPT}",
-        "an HTTP body": f"{api.LARGEST_BODY // kib} KiB; a record {api.LARGEST_RECORD // kib // kib} MiB",
+        "texts kept": f"{company.CHAT_KEPT}",
+        "an HTTP body": f"{http.LARGEST_BODY // kib} KiB; a record {library.LARGEST_RECORD // kib // kib} MiB",
     }
     return (
         "\n| what | how much |\n| --- | --- |\n"

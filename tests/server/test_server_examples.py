@@ -72,10 +72,12 @@ def refusals(server: Served) -> float:
 async def test_both_examples_play_a_match_to_its_end_and_nothing_is_refused() -> None:
     async with served() as server:
         host, code = await table_for(server, "tichu", people=2, bots=2)
-        async with started("bot.py", server, code) as python, started("bot.mjs", server, code) as node:
-            await begun(host)
-            assert await ended(python) == (0, "")
-            assert await ended(node) == (0, "")
+        async with started("bot.py", server, code) as python:
+            await host.until(lambda: host.view["table"]["seats"][0]["person"])  # both would like the first open seat
+            async with started("bot.mjs", server, code) as node:
+                await begun(host)
+                assert await ended(python) == (0, "")
+                assert await ended(node) == (0, "")
         await host.until(lambda: host.over)
         assert {seat["name"] for seat in host.view["table"]["seats"]} == {"bot.py", "bot.mjs", "Pia", "Rey"}
         assert refusals(server) == 0
@@ -88,7 +90,7 @@ async def test_an_example_comes_back_to_its_seat_when_its_socket_is_lost(example
         async with started(example, server, code) as program:
             await begun(host)
             await host.until(lambda: len(host.of("update")) > 10)
-            there = server.running.hub.find(code)._there.values()
+            there = server.running.hub.find(code)._company.there.values()
             next(guest for guest in there if guest.name == example).listener.close_with(1012, "cut by the test")
             await host.until(lambda: not any(host.of("presence")[-1]["here"]))
             await host.until(lambda: any(host.of("presence")[-1]["here"]))

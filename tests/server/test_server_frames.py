@@ -1,6 +1,6 @@
 """A flood of malformed and hostile frames: each is refused or its connection closed, and whoever plays notices nothing.
 
-`python -m tests.server.server_frames 100000` is the long version.
+`python -m tests.server.server_frames 100000` shows the figures.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from tests.server.server_frames import trial
 
-FRAMES = 10_000
+FRAMES = 100_000
 CODES = {
     0,  # not closed: every frame was answered
     4000,  # the same attacker has come in again
@@ -26,6 +26,7 @@ MOST_GROWN = 32 << 20  # bytes
 async def test_hostile_frames_are_refused_and_disturb_nobody() -> None:
     found = await trial(FRAMES)
     assert found.report.frames >= FRAMES
+    assert found.answered > FRAMES / 5
     assert not found.report.silent
     assert set(found.report.codes) <= CODES
     assert {4001, 4002, 4003, 1002, 1007, 1009} <= set(found.report.codes)

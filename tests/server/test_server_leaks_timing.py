@@ -54,7 +54,7 @@ class HastyPulse(Pulse):
 class HastyRoom(Room):
     def __init__(self, *known: Any) -> None:
         super().__init__(*known)
-        self.pulse = HastyPulse(self.table, self._several)
+        self.pulse.__class__ = HastyPulse
 
 
 def test_a_window_that_closes_when_everybody_has_answered_is_found() -> None:
@@ -87,3 +87,10 @@ def test_a_president_is_not_noticed_by_the_other_seat() -> None:
     assert until_the_card[0] == until_the_card[1]
     assert any(frame["type"] == "welcome" and frame["times"]["clocks"] != [None, None] for _, frame in told[0])
     assert [(at, frame["type"]) for at, frame in told[0]] == [(at, frame["type"]) for at, frame in told[1]]
+
+
+def test_a_bot_with_a_president_takes_no_longer() -> None:
+    """A bot's answer to the hidden question takes no `pace` of its own."""
+    told = [in_no_time(told_of_a_president(asked, bot=True, preset="pmang", pace=0.8)) for asked in (True, False)]
+    first = [next(at for at, frame in each if frame["type"] == "update" and at > 0) for each in told]
+    assert first[0] == first[1]

@@ -14,7 +14,7 @@ from tests.games.games_page import rows_of, texts_of
 from tests.server.server_clients import Client, served
 from tests.server.server_protocol_page import DOCS, PAGE, remade
 
-from noripan.server import api, schema, sockets, wire
+from noripan.server import api, http, library, schema, sockets, wire
 from noripan.server.hub import summary
 from noripan.server.lan import SERVICE
 from noripan.server.settings import BANK_SECONDS, MOVE_SECONDS, SPANS
@@ -43,7 +43,7 @@ def codes_in_the_code() -> set[str]:
         "Closing": [1],
     }
     found = {text for name, at in places.items() for place in at for text in texts_of(name, place, "server")}
-    found |= texts_of("IllegalMove", 1, "core") | set(re.findall(r'"code": "([\w-]+)"', source(api)))
+    found |= texts_of("IllegalMove", 1, "core") | set(re.findall(r'"code": "([\w-]+)"', source(http)))
     return {text for text in found if re.fullmatch(r"[a-z-]+", text)}
 
 
@@ -82,7 +82,7 @@ def test_where_a_code_is_met_is_told_in_the_same_words() -> None:
 
 async def test_every_call_and_the_fields_of_a_table() -> None:
     async with served() as server:
-        routes = [route for route in server.running.app.routes if isinstance(route, Route)]
+        routes = [route for route in server.running.routes if isinstance(route, Route)]
         calls = [f"{method} {route.path}" for route in routes for method in (route.methods or ()) if method != "HEAD"]
         assert sorted(names_in(first_cells("| call |"))) == sorted(calls)
 
@@ -120,7 +120,7 @@ async def test_the_answer_to_a_stale_move_is_the_last_update_once_more() -> None
 
 
 def test_the_limits_of_http() -> None:
-    ours = re.findall(r"Buckets\(rate=([\d.]+), burst=(\d+)\)", source(api))
+    ours = re.findall(r"Buckets\(rate=([\d.]+), burst=(\d+)\)", source(api) + source(library))
     assert [(row[2], row[3]) for row in rows_of(TEXT, "| what | for each |")] == ours
 
 
@@ -137,7 +137,7 @@ def test_the_bounds_of_seconds() -> None:
 def test_numbers_in_the_text() -> None:
     assert f"This is protocol {wire.PROTOCOL}." in TEXT
     assert f"within {sockets.HELLO_SECONDS:g} seconds and answers with `welcome`" in TEXT
-    assert f"{api.PAGE} at a time" in TEXT
+    assert f"{library.PAGE} at a time" in TEXT
     assert f"`{SERVICE.removesuffix('.local.')}`" in TEXT
 
 

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from tests.server.server_rooms import house, on_turn, owes, seats, the_other, until
 
-from noripan.server import room as rooms
-from noripan.server import wire
+from noripan.server import company, wire
 from noripan.server.acts import Free, Leave, Play, SeatBot, Sit
 from noripan.server.table import Refused
 
@@ -63,7 +62,7 @@ async def test_there_is_room_for_so_many_onlookers_and_for_the_new_connection_of
 ) -> None:
     async with house() as here:
         visitors = await here.begun("ofc")
-        monkeypatch.setattr(rooms, "MOST_WATCHING", 1)
+        monkeypatch.setattr(company, "MOST_WATCHING", 1)
         onlooker = here.visit(visitors[0].room, "g8")
         with pytest.raises(Refused) as caught:
             here.visit(visitors[0].room, "g9")

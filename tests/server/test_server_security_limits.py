@@ -14,14 +14,14 @@ import httpx
 import pytest
 from tests.server.server_clients import Client, Person, Served, chosen, filled, served, until
 from tests.server.server_hostile import TEXT, Raw, framed
-from websockets.asyncio.client import connect
 
 from noripan import new
-from noripan.server import checking, hub, room, sockets
-from noripan.server.api import LARGEST_BODY, LARGEST_RECORD
+from noripan.server import checking, company, hub, sockets
 from noripan.server.checking import Checker, NotKept
+from noripan.server.http import LARGEST_BODY
+from noripan.server.library import LARGEST_RECORD
 from noripan.server.sockets import TRY_AGAIN
-from noripan.server.wire import CLOSED_RATE, CLOSED_SLOW, LARGEST_FRAME
+from noripan.server.wire import CLOSED_HELLO, CLOSED_RATE, CLOSED_SLOW, LARGEST_FRAME
 
 TOO_BIG = 1009
 
@@ -140,7 +140,7 @@ async def test_a_guest_opens_few_tables_and_a_server_has_its_fill(monkeypatch: p
 
 
 async def test_a_table_has_room_for_few_who_look_on_and_always_for_who_sits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "MOST_WATCHING", 2)
+    monkeypatch.setattr(company, "MOST_WATCHING", 2)
     async with served() as server:
         clients = await filled(server, "matgo", 2)
         table = clients[0].view["table"]["id"]
@@ -154,15 +154,29 @@ async def test_a_table_has_room_for_few_who_look_on_and_always_for_who_sits(monk
             await client.close()
 
 
-async def test_a_server_with_all_its_sockets_open_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "MOST_SOCKETS", 1)
+@pytest.mark.parametrize(("most", "from_one", "elsewhere"), [(1, 9, TRY_AGAIN), (9, 1, CLOSED_HELLO)])
+async def test_a_server_with_all_its_sockets_open_says_so_and_nobody_can_take_them_all(
+    most: int, from_one: int, elsewhere: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "MOST_SOCKETS", most)
+    monkeypatch.setattr(sockets, "MOST_FROM_ONE", from_one)
     async with served() as server:
         eva = await server.guest("Eva")
-        first = await eva.enter(await eva.open("matgo"))
-        async with connect(server.address.replace("http", "ws") + "/ws", proxy=None) as second:
-            await second.wait_closed()
-            assert second.close_code == TRY_AGAIN
+        table = await eva.open("matgo")
+        first = await eva.enter(table)
+        codes = []
+        for local in ("127.0.0.1", "127.0.0.2"):
+            raw = await Raw.opened(server.address, local)
+            raw.send(framed(TEXT, b"{}"))
+            await raw.until(lambda: False)
+            codes.append(raw.code)
+            await raw.close()
+        assert codes == [TRY_AGAIN, elsewhere]
         await first.close()
+        await until(lambda: "noripan_sockets 0.0" in server.running.meters.text().decode())
+        again = await eva.enter(table)
+        assert again.of("welcome")
+        await again.close()
 
 
 @pytest.mark.slow

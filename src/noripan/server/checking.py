@@ -1,4 +1,4 @@
-"""Records from elsewhere are played again, one at a time, in a process that is made for each.
+"""Records are played again, one at a time, in a process that is made for each: to be kept, told or played on from.
 
 The compiled engine lets no other thread run while it plays: a long record checked within the server would stop every
 table. And a process can be ended when somebody has made a record that takes too long.
@@ -14,9 +14,13 @@ import msgspec
 from msgspec import Struct
 
 from noripan.core.errors import NoripanError, RecordError
+from noripan.core.match import Match
 from noripan.core.record import read as replay
+from noripan.core.record import verify
 from noripan.games import find
+from noripan.server.acts import Origin
 from noripan.server.archive import brought_in
+from noripan.server.story import deal_story, origin_of
 
 MODULE = "noripan.server.checking"
 SECONDS = 10.0  # for one record; a whole evening takes less than one
@@ -34,6 +38,22 @@ class Right(Struct, tag=True):
     game: str
 
 
+class Told(Struct, tag=True):
+    """One deal, step by step, as JSON: see `story.deal_story`."""
+
+    story: bytes
+
+
+class Onward(Struct, tag=True):
+    """What a table needs that goes on from a record."""
+
+    game: str
+    preset: str
+    rules: dict[str, bool | int | str]
+    seed: str
+    origin: Origin
+
+
 class Wrong(Struct, tag=True):
     reason: str
 
@@ -47,7 +67,8 @@ class NotKept(Exception):
         self.busy = busy
 
 
-_ANSWER: msgspec.msgpack.Decoder[Right | Wrong] = msgspec.msgpack.Decoder(Right | Wrong)
+Answer = Right | Told | Onward
+_ANSWER: msgspec.msgpack.Decoder[Answer | Wrong] = msgspec.msgpack.Decoder(Answer | Wrong)
 
 
 class Checker:
@@ -60,21 +81,38 @@ class Checker:
 
     async def check(self, data: bytes) -> Right:
         """What to keep of a record. Raises NotKept."""
+        answer = await self._ask(data, "check")
+        assert isinstance(answer, Right)
+        return answer
+
+    async def tell(self, data: bytes, deal: int) -> bytes:
+        """The story of one deal. Raises NotKept."""
+        answer = await self._ask(data, "tell", deal)
+        assert isinstance(answer, Told)
+        return answer.story
+
+    async def go_on(self, data: bytes, deal: int, moves: int) -> Onward:
+        """What a table needs that goes on after so many moves of a deal. Raises NotKept."""
+        answer = await self._ask(data, "go-on", deal, moves)
+        assert isinstance(answer, Onward)
+        return answer
+
+    async def _ask(self, data: bytes, *words: str | int) -> Answer:
         if self._waiting >= MOST_WAITING:
             raise NotKept("many are being checked; try again in a minute", busy=True)
         self._waiting += 1
         try:
             async with self._one:
-                answer = await self._asked(data)
+                answer = await self._asked(data, *map(str, words))
         finally:
             self._waiting -= 1
         if isinstance(answer, Wrong):
             raise NotKept(answer.reason)
         return answer
 
-    async def _asked(self, data: bytes) -> Right | Wrong:
+    async def _asked(self, data: bytes, *words: str) -> Answer | Wrong:
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-P", "-m", MODULE),
+            *(sys.executable, "-P", "-m", MODULE, *words),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             start_new_session=True,  # Ctrl-C in a terminal is for the server
@@ -94,7 +132,7 @@ class Checker:
                 await process.wait()
 
 
-def checked(data: bytes) -> Right:
+def played(data: bytes) -> Match:
     """Play a record again; a NoripanError or one of UNREADABLE says what is wrong with it."""
     record = msgspec.json.decode(data)
     game = record.get("game") if isinstance(record, dict) else None
@@ -103,18 +141,29 @@ def checked(data: bytes) -> Right:
     match = replay(record, find(game))
     if not match.over:
         raise RecordError("result", "the match is not over; only finished ones are kept")
+    return match
+
+
+def answered(data: bytes, what: str, *numbers: int) -> Answer:
+    match = played(data)
+    if what == "tell":
+        return Told(msgspec.json.encode(deal_story(match, *numbers)))
+    if what == "go-on":
+        verify(match)
+        rules = match.rules
+        return Onward(match.game.name, rules.preset, dict(rules.values), match.seed.hex(), origin_of(match, *numbers))
     return Right(*brought_in(match), match.game.name)
 
 
-def main() -> None:
+def main(what: str, *numbers: str) -> None:
     """Read a record, and answer."""
-    answer: Right | Wrong
+    answer: Answer | Wrong
     try:
-        answer = checked(sys.stdin.buffer.read())
+        answer = answered(sys.stdin.buffer.read(), what, *map(int, numbers))
     except (NoripanError, *UNREADABLE) as error:
         answer = Wrong(str(error)[:LONGEST_REASON])
     sys.stdout.buffer.write(msgspec.msgpack.encode(answer))
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

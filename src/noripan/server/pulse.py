@@ -103,7 +103,10 @@ class Pulse:
             self._turns[seat] = None
             return False
         if turn is None or turn.name != name:
-            turn = self._turns[seat] = Turn(name, max(now, self.rest_until), self._table.allowance(seat))
+            since = max(now, self.rest_until)
+            if turn is not None and self._table.unseen[seat] and self.level(seat) is not None:
+                since = turn.since
+            turn = self._turns[seat] = Turn(name, since, self._table.allowance(seat))
         if not self.awake or turn.asked or self.level(seat) is None:
             return False
         turn.asked = True

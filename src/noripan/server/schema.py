@@ -14,17 +14,17 @@ from typing import Any
 
 import msgspec
 
-from noripan.server import api, lan, settings, wire
+from noripan.server import api, lan, library, settings, wire
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 REFERENCE = "#/$defs/{name}"
-MODULES = (wire, api, settings, lan)  # where the types are
+MODULES = (wire, api, settings, library, lan)  # where the types are
 REMARK = re.compile(r"^    (\w+): .*  # (.+)$", re.MULTILINE)  # a comment behind a field says what it is
 
 
 def schema() -> dict[str, Any]:
     """One document: either side's message fits it, and `$defs` has each of them by its name."""
-    roots = [wire.AnyFromClient, wire.AnyFromServer, api.AboutMe, api.TicketFor, settings.Settings, lan.Host]
+    roots = [wire.AnyFromClient, wire.AnyFromServer, api.AboutMe, api.TicketFor, settings.Settings, library.GoOn, lan.Host]
     (client, server, *_), types = msgspec.json.schema_components(roots, ref_template=REFERENCE)
     sides = {
         base.__name__: _side(union, base) for union, base in ((client, wire.FromClient), (server, wire.FromServer))

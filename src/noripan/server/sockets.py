@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -12,18 +13,20 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from noripan.server import wire
 from noripan.server.api import LOBBY
 from noripan.server.checking import UNREADABLE
+from noripan.server.company import Guest
 from noripan.server.connection import Connection
 from noripan.server.hub import Hub
-from noripan.server.limits import Bucket
+from noripan.server.limits import Bucket, network_of
 from noripan.server.metrics import Meters
 from noripan.server.people import Tickets
-from noripan.server.room import Guest, Room
+from noripan.server.room import Room
 from noripan.server.store.errors import StoreFailed
 from noripan.server.table import Refused
 
 HELLO_SECONDS = 10.0
 MOST_MALFORMED = 20
 MOST_SOCKETS = 5000
+MOST_FROM_ONE = 1250  # of these, from one address: nobody alone can take all the places
 COMMANDS = (10.0, 60.0)  # each second, and at once
 TALKING = (0.5, 8.0)
 TRY_AGAIN = 1013  # the close code of a server that has no room, or no store, just now
@@ -40,15 +43,15 @@ class Sockets:
         self._hub = hub
         self._tickets = tickets
         self._meters = meters
-        self._open = 0
+        self._open: Counter[str] = Counter()  # sockets, by the network that they come from
 
     async def endpoint(self, socket: WebSocket) -> None:
         await socket.accept()
-        if self._open >= MOST_SOCKETS:
+        network = network_of(socket.client.host if socket.client is not None else "")
+        if self._open.total() >= MOST_SOCKETS or self._open[network] >= MOST_FROM_ONE:
             await socket.close(TRY_AGAIN, "this server is full; come again later")
             return
-        self._open += 1
-        self._meters.sockets.set(self._open)
+        self._count(network, 1)
         connection = Connection(_sender(socket), _closer(socket, self._meters))
         writer = asyncio.create_task(connection.run())
         reader = asyncio.create_task(self._converse(socket, connection))
@@ -57,12 +60,18 @@ class Sockets:
             if reader.done() and connection.closed:
                 await writer
         finally:
-            self._open -= 1
-            self._meters.sockets.set(self._open)
+            self._count(network, -1)
             reader.cancel()
             writer.cancel()
             await asyncio.gather(reader, writer, return_exceptions=True)
             _raise_fault(reader)
+            _raise_fault(writer)
+
+    def _count(self, network: str, change: int) -> None:
+        self._open[network] += change
+        if not self._open[network]:
+            del self._open[network]
+        self._meters.sockets.set(self._open.total())
 
     async def _converse(self, socket: WebSocket, connection: Connection) -> None:
         try:
@@ -155,10 +164,10 @@ def _hang_up(connection: Connection, code: int, reason: str, why: str) -> None:
     connection.close_with(code, reason)
 
 
-def _raise_fault(reader: asyncio.Task[None]) -> None:
+def _raise_fault(task: asyncio.Task[None]) -> None:
     """What is no end of a conversation is a fault of ours."""
-    if not reader.cancelled():
-        reader.result()
+    if not task.cancelled():
+        task.result()
 
 
 async def _received(socket: WebSocket) -> bytes | str:

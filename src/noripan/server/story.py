@@ -1,4 +1,4 @@
-"""A finished match told again, step by step, through everybody's eyes; and a new table that goes on from one of them."""
+"""A finished match told again, step by step, through everybody's eyes; and a table that goes on from a step."""
 
 from __future__ import annotations
 

@@ -87,6 +87,9 @@ class Table:
         self.moves: list[tuple[int, dict[str, Any]]] = []  # of the match, as they were sent
         self.banks = [0.0] * len(self.seats)  # seconds left, by seat
         self._used = [0.0] * len(self.seats)  # of the time for a move, as far as others have seen
+        # By seat: whether its last move is one that others cannot see, and it goes on deciding. Its time does not begin
+        # anew then, or that would tell them.
+        self.unseen = [False] * len(self.seats)
         self._own_moves = [0] * len(self.seats)
         self._interruptions = 0  # moves by seats that owed none
         self.told: dict[int | None, Told] = {seat: Told(versions) for seat in [None, *range(len(self.seats))]}
@@ -102,7 +105,7 @@ class Table:
     @property
     def record_id(self) -> str:
         """Of the match played with this seed: nobody can tell it who has not been shown the seed."""
-        return hashlib.sha256(b"noripan record " + self.seed).hexdigest()[:32]
+        return hashlib.sha256(f"noripan record {self.id} ".encode() + self.seed).hexdigest()[:32]
 
     def seat_of(self, guest: str) -> int | None:
         """Where a guest sits, if they do and have not gone."""
@@ -253,26 +256,29 @@ class Table:
         self.release()
         if act.seat not in match.pending():
             self._interruptions += 1
-        seen = self._charge(act)
+        self._charge(act)
+        before = self._happened()
         match.play(act.seat, self.plan.game.decode(act.move), clock=act.by == "clock")
-        if seen is not None and seen != match.view(None):
+        self.unseen[act.seat] = before == self._happened() and act.seat in match.pending()
+        if not self.unseen[act.seat]:
             self._used[act.seat] = 0.0
         self.moves.append((act.seat, act.move))
         self._own_moves[act.seat] += 1
 
-    def _charge(self, act: Play) -> dict[str, Any] | None:
-        """Take the time of a move from the seat's clock; the view to compare with afterwards, where there is a clock.
+    def _happened(self) -> tuple[int, int]:
+        """A count of what has been seen to happen: a move without an event is nobody's business but its seat's."""
+        assert self.match is not None
+        chapters = self.match.chapters
+        return len(chapters), len(chapters[-1].events or ())
 
-        A move that others cannot see does not start the clock anew: the time would tell them of it.
-        """
+    def _charge(self, act: Play) -> None:
+        """Take the time of a move from the seat's clock."""
         allowed = self._time_for_a_move(act.seat)
         if allowed is None:
-            return None
+            return
         before = self._used[act.seat]
         after = self._used[act.seat] = before + act.took / 1000
         self.banks[act.seat] = max(0.0, self.banks[act.seat] - max(0.0, after - allowed) + max(0.0, before - allowed))
-        assert self.match is not None
-        return self.match.view(None)
 
     def allowance(self, seat: int) -> float | None:
         """Seconds this seat has for what it must decide now; None: as many as it likes."""

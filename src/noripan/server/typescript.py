@@ -27,7 +27,7 @@ KNOWN = {
     ("Lobby", "mine"): "TableSummary[]",
 }
 SENT = {"Settings", "Chair", "ClockPlan"}  # where a client may leave fields out; the server writes all of its own
-LEFT_OUT = {"AboutMe", "TicketFor", "Host", "ListedTable", "ListedSeat"}
+LEFT_OUT = {"AboutMe", "TicketFor", "GoOn", "Host", "ListedTable", "ListedSeat"}
 
 
 def typescript() -> str:

@@ -112,18 +112,7 @@ class Say(Command, tag="say"):
 
 
 AnyCommand = (
-    TakeSeat
-    | GiveUpSeat
-    | PutBot
-    | RemoveBot
-    | GiveNonce
-    | Start
-    | Rematch
-    | MakeMove
-    | Judge
-    | Advise
-    | Ready
-    | Say
+    TakeSeat | GiveUpSeat | PutBot | RemoveBot | GiveNonce | Start | Rematch | MakeMove | Judge | Advise | Ready | Say
 )
 AnyFromClient = Hello | AnyCommand
 
