@@ -2,13 +2,13 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-ENGINE := pyproject.toml build_engine.py $(shell find src -name '*.py' -o -name '*.sql')
+ENGINE := pyproject.toml build_engine.py $(shell find src -name '*.py' -o -name '*.sql' -o -path '*/pages/*')
 PYTEST := -m pytest -n 2
 
 .PHONY: play test check lint test-interpreted test-compiled golden bench clean
 
-play: $(VENV)/.installed  ## the games
-	@$(BIN)/noripan play tichu
+play: $(VENV)/.installed  ## the games, in the browser
+	@$(BIN)/noripan serve --open
 
 test: $(VENV)/.dev  ## everything CI runs
 	@$(MAKE) -j2 lint $(VENV)/.installed  # linting and compiling use a core each
@@ -37,6 +37,7 @@ golden: $(VENV)/.dev  ## write tests/golden anew; read the difference before com
 	PYTHONPATH=src $(BIN)/python -m noripan.conformance --golden tests/golden
 	PYTHONPATH=src:. $(BIN)/python -m tests.games.riichi.riichi_golden
 	PYTHONPATH=src:. $(BIN)/python -m tests.games.taiwan.taiwan_golden
+	PYTHONPATH=src:. $(BIN)/python -m tests.server.server_protocol_page
 
 bench: $(VENV)/.installed  ## side by side with public engines, in an environment of their own
 	$(PYTHON) benchmarks/setup_and_run.py

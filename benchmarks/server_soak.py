@@ -58,9 +58,8 @@ async def soak(options: argparse.Namespace, progress: Progress) -> tuple[Figures
 
 def print_grid(found: Figures, tally: Tally, per_table: float, options: argparse.Namespace) -> None:
     stored = "in memory" if options.memory else "SQLite, fsync"
-    title = (
-        f"{options.tables} tables of four for {options.seconds:g} s, a move every {options.pace:g} s each ({stored})"
-    )
+    how = f"a move every {options.pace:g} s each, {stored}"
+    title = f"{noripan_tables.NAME}: {options.tables} tables of four for {options.seconds:g} s, {how}"
     grid = Grid(title=title, title_justify="left", show_header=False)
     grid.add_column()
     grid.add_column(justify="right")

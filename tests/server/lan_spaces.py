@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import secrets
 import shutil
 import signal
 import socket
+import struct
 import subprocess
 import sys
 import time
@@ -26,8 +28,6 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.routing import Route
-from zeroconf._dns import DNSAddress, DNSPointer, DNSRecord, DNSService, DNSText
-from zeroconf._protocol.outgoing import DNSOutgoing  # not public, but nobody else lets one say anything
 
 from noripan.server.lan import SERVICE, Advertiser, Host, Neighbours, new_id
 
@@ -155,6 +155,21 @@ class Program:
             pass
         raise AssertionError(f"not seen within {within} seconds; the last sight was {sight}")
 
+    async def line(self, pattern: str, within: float = 30.0) -> str:
+        """What the pattern's group finds in the first line that has it."""
+        async with asyncio.timeout(within):
+            async for line in self.lines:
+                if found := re.search(pattern, line.decode()):
+                    return found[1]
+        raise AssertionError(f"the program ended without a line like {pattern!r}")
+
+    async def answer(self, within: float = 120.0) -> bytes:
+        """All that it prints until it ends, which it has to do well."""
+        async with asyncio.timeout(within):
+            said = await self.lines.read()
+            assert await self.process.wait() == 0, f"it ended with status {self.process.returncode}"
+        return said
+
     async def stop(self, how: signal.Signals) -> None:
         self.process.send_signal(how)
         await self.process.wait()
@@ -177,6 +192,12 @@ async def running(machine: Machine, command: Sequence[str]) -> AsyncIterator[Pro
 def host_command(machine: Machine, name: str, port: int) -> list[str]:
     """A server that is found: any program will do that advertises itself and answers /healthz and /api/tables."""
     return [sys.executable, "-m", "tests.server.lan_spaces", "host", name, str(port), machine.bound]
+
+
+def serve_command(name: str, port: int, store: str = "memory:") -> list[str]:
+    """The server that people start. It goes on all networks of its machine, so it must be in a namespace."""
+    options = ["--lan", "--name", name, "--port", str(port), "--store", store, "--bots", "1"]
+    return [sys.executable, "-W", "error", "-m", "noripan.cli", "serve", *options]
 
 
 def look_command(machine: Machine, own: str = "") -> list[str]:
@@ -257,18 +278,24 @@ def hostile_packets(address: str, records: Sequence[str]) -> Iterator[bytes]:
 
 
 def packet(label: str, address: str, port: int, text: bytes) -> bytes:
-    """A record as a server sends it, whatever it says."""
-    name, server, answers = f"{label}.{SERVICE}", f"{secrets.token_hex(4)}.local.", 0x8400
-    records: list[DNSRecord] = [
-        DNSPointer(SERVICE, 12, 1, 4500, name),
-        DNSService(name, 33, 1, 120, 0, 0, port, server),
-        DNSText(name, 16, 1, 4500, text),
-        DNSAddress(server, 1, 1, 120, socket.inet_aton(address)),
+    """The records of a server, whatever they say: written by hand, for no library would say it."""
+    name, server = f"{label}.{SERVICE}", f"{secrets.token_hex(4)}.local."
+    records = [
+        _record(SERVICE, 12, _labels(name)),
+        _record(name, 33, struct.pack("!3H", 0, 0, port) + _labels(server)),
+        _record(name, 16, text),
+        _record(server, 1, socket.inet_aton(address)),
     ]
-    outgoing = DNSOutgoing(answers)
-    for record in records:
-        outgoing.add_answer_at_time(record, 0)
-    return outgoing.packets()[0]
+    return struct.pack("!6H", 0, 0x8400, 0, len(records), 0, 0) + b"".join(records)
+
+
+def _record(name: str, kind: int, data: bytes) -> bytes:
+    return _labels(name) + struct.pack("!2HIH", kind, 1, 120, len(data)) + data
+
+
+def _labels(name: str) -> bytes:
+    labels = [label.encode() for label in name.split(".")]
+    return b"".join(bytes([len(label)]) + label for label in labels)
 
 
 def shout(address: str, packet: bytes) -> None:

@@ -223,7 +223,9 @@ async def play_out(clients: list[Client], rng: Random, most: int = 100_000) -> N
 
     async def play(client: Client) -> None:
         for _ in range(most):
-            await client.until(lambda: client.over or chosen(client, Random(0)) is not None or client.closed is not None)
+            await client.until(
+                lambda: client.over or chosen(client, Random(0)) is not None or client.closed is not None
+            )
             if client.over or client.closed is not None:
                 return
             move = chosen(client, rng)

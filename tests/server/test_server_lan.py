@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import json
 import os
 import re
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from ipaddress import ip_interface
+from pathlib import Path
+from tempfile import gettempdir
 
 import msgspec
 import pytest
@@ -43,13 +46,24 @@ from noripan.server.lan import (
 )
 
 SOON = 2.0
-LAN_COMMAND = [sys.executable, "-W", "error", "-c", "import typer; from noripan.cli.lan import lan; typer.run(lan)"]
+LAN_COMMAND = [sys.executable, "-W", "error", "-m", "noripan.cli", "lan"]
 
 
 @pytest.fixture(scope="module")
 def machines() -> Iterator[list[Machine]]:
     with three_machines() as made:
         yield made
+
+
+@pytest.fixture(autouse=True)
+def one_at_a_time() -> Iterator[None]:
+    """Records on the loopback address reach every test that runs there, in other processes too."""
+    if apart():
+        yield
+        return
+    with open(Path(gettempdir()) / f"noripan-lan-{os.getuid()}", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 async def test_a_host_that_is_there_is_found_within_two_seconds(machines: list[Machine]) -> None:
@@ -229,6 +243,11 @@ def test_a_port_at_which_nobody_looks_cannot_be_announced() -> None:
         Advertiser("eva", 80)
 
 
+def test_any_name_can_be_announced() -> None:
+    for name in ("", "\U000e0001" * 100, "\udcff", "놀이판" * 100):
+        assert Advertiser(name, 8000, bound="127.0.0.1").id
+
+
 def test_equal_names_get_numbers_in_order_of_address() -> None:
     def host(name: str, address: str) -> Host:
         return Host("0" * 16, name, address, 8000, "", "")
@@ -347,20 +366,40 @@ def test_an_ipv6_address_stands_in_brackets() -> None:
     assert lan.authority("10.0.0.1", 8000) == "10.0.0.1:8000"
 
 
-async def test_a_host_is_asked_again_only_after_a_while() -> None:
-    server_id, now = "00000000000000ff", 100.0
-    body = msgspec.json.encode({"noripan": "1.2", "id": server_id})
+SERVER = "00000000000000ff"
+
+
+@asynccontextmanager
+async def announced(says: str, clock: Callable[[], float]) -> AsyncIterator[tuple[int, list[bytes], Neighbours]]:
+    """A server announced as SERVER that gives itself this id, and somebody who has heard of it."""
+    body = msgspec.json.encode({"noripan": "1.2", "id": says})
     async with (
-        answering(response(body)) as (port, asked),
-        Advertiser("eva", port, server_id, "127.0.0.1"),
-        Neighbours(bound="127.0.0.1", clock=lambda: now) as neighbours,
         asyncio.timeout(10),
+        answering(response(body)) as (port, asked),
+        Advertiser("eva", port, SERVER, "127.0.0.1"),
+        Neighbours(bound="127.0.0.1", clock=clock) as neighbours,
     ):
-        while server_id not in neighbours.heard:
+        while SERVER not in neighbours.heard:
             await asyncio.sleep(0.01)
+        yield port, asked, neighbours
+
+
+async def test_a_host_is_asked_again_only_after_a_while() -> None:
+    now = 100.0
+    async with announced(SERVER, lambda: now) as (port, asked, neighbours):
         first, second = await asyncio.gather(neighbours.hosts(), neighbours.hosts())
-        assert first == second == [Host(server_id, "eva", "127.0.0.1", port, f"http://127.0.0.1:{port}/", "1.2")]
+        assert first == second == [Host(SERVER, "eva", "127.0.0.1", port, f"http://127.0.0.1:{port}/", "1.2")]
         assert [line.split()[1] for line in asked] == [b"/healthz", b"/api/tables"]
         now += lan.FRESH
         assert await neighbours.hosts() == first
         assert [line.split()[1] for line in asked] == [b"/healthz", b"/api/tables"] * 2
+
+
+async def test_a_host_that_gives_itself_another_id_is_not_listed_and_asked_again_sooner() -> None:
+    now = 100.0
+    async with announced("00000000000000ee", lambda: now) as (_, asked, neighbours):
+        assert await neighbours.hosts() == await neighbours.hosts() == []
+        assert len(asked) == 1
+        now += lan.AGAIN
+        assert await neighbours.hosts() == []
+        assert len(asked) == 2

@@ -151,6 +151,16 @@ async def test_who_stops_waiting_does_not_confuse_those_who_come_after(notes: Pa
         second.play(await after)
 
 
+@pytest.mark.parametrize("card", [object(), 1 << 70, "\ud800"], ids=["object", "huge", "surrogate"])
+async def test_moves_that_cannot_be_sent_are_an_error_of_whoever_asks(card: object, notes: Path) -> None:
+    played = Played("tichu")
+    async with opened() as pool:
+        with pytest.raises((TypeError, OverflowError, UnicodeEncodeError)):
+            await pool.think("t", played.spec, [(0, {"card": card})], 0, "easy")
+        played.play(await played.ask(pool))
+        assert (pool.crashes, pool.failed_starts) == (0, 0)
+
+
 # -- starting and stopping -------------------------------------------------------------------------
 
 

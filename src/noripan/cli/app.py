@@ -132,7 +132,9 @@ def serve(
     port: Annotated[
         int | None, typer.Option(min=0, max=65535, metavar="N", help="The port; else 8642 or the next that is free.")
     ] = None,
-    host: Annotated[str, typer.Option(metavar="ADDRESS", help="The address to listen at.")] = "127.0.0.1",
+    host: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="The address to listen at; else this machine alone, or all.")
+    ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let everybody on this network find the tables and play.")] = False,
     name: Annotated[
         str | None, typer.Option(metavar="TEXT", help="What others on the network see; else this machine's name.")

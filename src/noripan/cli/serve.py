@@ -7,8 +7,7 @@ import webbrowser
 
 from noripan.cli.screen import screen
 from noripan.server import logs
-from noripan.server.lan import links
-from noripan.server.serve import Plans, serve
+from noripan.server.serve import Plans, friends, serve
 
 
 def run(plans: Plans, show: bool, log: str) -> None:
@@ -31,10 +30,8 @@ def _greet(plans: Plans, address: str, show: bool) -> None:
     out = screen()
     out.print(f"놀이판 noripan is open: {address}", style="bold")
     if plans.lan:
-        port = address.rpartition(":")[2]
-        for link in links():
-            if link.here.version == 4 and not link.here.ip.is_loopback:
-                out.print(f"  for friends on this network: http://{link.here.ip}:{port}")
+        for other in friends(plans, int(address.rpartition(":")[2])):
+            out.print(f"  for friends on this network: {other}")
         out.print("  Whoever runs the server can know the cards: play for fun, or verify the shuffle afterwards.")
     out.print("  Ctrl+C ends it; every match is kept and goes on next time.")
     if show:

@@ -15,6 +15,7 @@ from noripan.conformance.snapshot import difference, parting, snapshot, text
 from noripan.conformance.walk import DiceRandom, Moment, Spot, Tale, Turn, any_move, choose, refusal, told
 from noripan.core.deal import PUBLIC, Deal
 from noripan.core.event import Event
+from noripan.core.game import Game
 
 # -- equality --------------------------------------------------------------------------------------
 
@@ -107,16 +108,16 @@ def no_card_is_named_before_it_is_seen(tale: Tale) -> None:
     for seat in [*range(spot.players), None]:
         seen: set[str] = set()
         for moment in tale.moments:
-            seen |= _in_sight(moment, seat)
+            seen |= in_sight(spot.game, moment.census, seat)
             for where, data in _shown_to(moment, seat):
-                early = sorted(names.intersection(_strings(data, spot.game.deduced)) - seen)
+                early = sorted(names.intersection(strings(data, spot.game.deduced)) - seen)
                 who = "a spectator" if seat is None else f"seat {seat}"
                 moment.spot.demand(not early, f"{where} names {early[:3]} to {who}, who has not seen them")
 
 
-def _in_sight(moment: Moment, seat: int | None) -> set[str]:
-    card_text = moment.spot.game.card_text
-    return {card_text(card) for _, looker, cards in moment.census if looker in (PUBLIC, seat) for card in cards}
+def in_sight(game: Game, census: list[tuple[str, int, list[int]]], seat: int | None) -> set[str]:
+    """The names of the cards that lie where this seat (None: a spectator) may look."""
+    return {game.card_text(card) for _, looker, cards in census if looker in (PUBLIC, seat) for card in cards}
 
 
 def _shown_to(moment: Moment, seat: int | None) -> Iterator[tuple[str, Any]]:
@@ -125,7 +126,7 @@ def _shown_to(moment: Moment, seat: int | None) -> Iterator[tuple[str, Any]]:
         yield f"event {event.type!r}", event.seen_by(seat)
 
 
-def _strings(data: Any, deduced: tuple[str, ...]) -> Iterator[str]:
+def strings(data: Any, deduced: tuple[str, ...]) -> Iterator[str]:
     """Every text in plain data, keys included, but for what a seat works out by itself."""
     if isinstance(data, str):
         yield data
@@ -133,10 +134,10 @@ def _strings(data: Any, deduced: tuple[str, ...]) -> Iterator[str]:
         for key, value in data.items():
             yield key
             if key not in deduced:
-                yield from _strings(value, deduced)
+                yield from strings(value, deduced)
     elif isinstance(data, list):
         for value in data:
-            yield from _strings(value, deduced)
+            yield from strings(value, deduced)
 
 
 # -- imagined worlds -------------------------------------------------------------------------------

@@ -73,6 +73,14 @@ class Again(Act, tag="again"):
 AnyAct = Sit | Leave | SeatBot | Free | Nonce | Begin | Play | Again
 
 
+class Origin(Struct, forbid_unknown_fields=True, frozen=True):
+    """The beginning of an older match that the table's first one goes on from."""
+
+    nonces: tuple[str, ...]
+    options: dict[str, Any]
+    moves: list[tuple[int, dict[str, Any]]]
+
+
 class Header(Struct, forbid_unknown_fields=True, frozen=True):
     """What a table begins with; the seed stays secret until its match is over."""
 
@@ -81,6 +89,7 @@ class Header(Struct, forbid_unknown_fields=True, frozen=True):
     host: str  # the guest who opened it
     seed: str
     settings: msgspec.Raw
+    origin: Origin | None = None
 
 
 _ENCODER = msgspec.json.Encoder()

@@ -1,10 +1,10 @@
-"""What a server answers over HTTP: who one is, which games and tables there are, tickets, finished matches."""
+"""What a server answers over HTTP: who one is, which games and tables there are, tickets."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -13,45 +13,30 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from noripan.bots import policies
-from noripan.core.errors import NoripanError, RecordError
+from noripan.core.errors import NoripanError
 from noripan.core.game import Game
-from noripan.core.match import Match
-from noripan.core.record import read as replay
 from noripan.core.rules import Switch
 from noripan.core.version import VERSION
 from noripan.games import find, names
-from noripan.server.archive import brought_in
+from noripan.server.http import COOKIE, Call, answered, body, guest_of, json, network, slow_down
 from noripan.server.hub import Full, Hub, summary
 from noripan.server.hygiene import Unfit, clean_name
 from noripan.server.lan import Neighbours
-from noripan.server.limits import Buckets, network_of
+from noripan.server.limits import Buckets
 from noripan.server.metrics import Meters
 from noripan.server.people import People, Tickets
 from noripan.server.settings import Settings
-from noripan.server.store.errors import StoreError, StoreFailed, UnknownRecord
+from noripan.server.store.errors import StoreError, StoreFailed
 from noripan.server.table import Refused
 from noripan.server.thinkers import Thinkers
 from noripan.server.wire import PROTOCOL
 
-COOKIE = "noripan"
 YEAR = 365 * 24 * 3600
-LARGEST_BODY = 16 * 1024
-LARGEST_RECORD = 4 * 1024 * 1024
 LOBBY = "lobby"
 HEALTH_SECONDS = 2.0  # one look at the store serves that long
-PAGE = 50  # records in a list
-
-_Body = TypeVar("_Body")
-
-
-class Call(Exception):
-    """A request that is answered with an error."""
-
-    def __init__(self, status: int, error: str, code: str) -> None:
-        super().__init__(error)
-        self.status = status
-        self.error = error
-        self.code = code
+LOOPBACK = ("127.0.0.1", "::1")
+LOOPBACK_NAMES = (*LOOPBACK, "localhost")
+PROXY_HEADERS = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
 
 
 class AboutMe(Struct, forbid_unknown_fields=True):
@@ -80,46 +65,30 @@ class Api:
         self._meters = meters
         self._id = server_id
         self.neighbours: Neighbours | None = None
+        self.addresses: list[str] = []
+        self.lan_open = False
         self._newcomers = Buckets(rate=0.5, burst=60)
         self._openings = Buckets(rate=0.2, burst=20)
         self._askings = Buckets(rate=5, burst=100)
-        self._records = Buckets(rate=0.2, burst=20)
         self._health: tuple[float, str | None] = (0.0, None)
         self._checking = asyncio.Lock()
 
     def routes(self) -> list[Route]:
         return [
-            Route("/healthz", self._answered(self.health)),
-            Route("/metrics", self.metrics),
-            Route("/api/games", self._answered(self.games)),
-            Route("/api/me", self._answered(self.me)),
-            Route("/api/me", self._answered(self.introduce), methods=["POST"]),
-            Route("/api/tables", self._answered(self.tables)),
-            Route("/api/tables", self._answered(self.open_table), methods=["POST"]),
-            Route("/api/tables/{name}", self._answered(self.table)),
-            Route("/api/tables/{name}/ticket", self._answered(self.ticket), methods=["POST"]),
-            Route("/api/lobby/ticket", self._answered(self.lobby_ticket), methods=["POST"]),
-            Route("/api/lan", self._answered(self.lan)),
-            Route("/api/records", self._answered(self.records)),
-            Route("/api/records", self._answered(self.bring_in), methods=["POST"]),
-            Route("/api/records/{record}", self.record),
+            Route("/healthz", answered(self.health)),
+            Route("/metrics", answered(self.metrics)),
+            Route("/api/games", answered(self.games)),
+            Route("/api/me", answered(self.me)),
+            Route("/api/me", answered(self.introduce), methods=["POST"]),
+            Route("/api/tables", answered(self.tables)),
+            Route("/api/tables", answered(self.open_table), methods=["POST"]),
+            Route("/api/tables/{name}", answered(self.table)),
+            Route("/api/tables/{name}", answered(self.close_table), methods=["DELETE"]),
+            Route("/api/tables/{name}/ticket", answered(self.ticket), methods=["POST"]),
+            Route("/api/lobby/ticket", answered(self.lobby_ticket), methods=["POST"]),
+            Route("/api/lan", answered(self.lan)),
+            Route("/api/server", answered(self.server)),
         ]
-
-    def _answered(self, answer: Any) -> Any:
-        """The endpoint of a method that returns plain data, or raises what is then told."""
-
-        async def endpoint(request: Request) -> Response:
-            try:
-                found = await answer(request)
-            except Call as error:
-                return _json({"error": error.error, "code": error.code}, error.status)
-            except Refused as error:
-                return _json({"error": error.reason, "code": error.code}, 404)
-            except StoreFailed:
-                return _json({"error": "store: the server cannot use its store just now", "code": "store"}, 503)
-            return found if isinstance(found, Response) else _json(found)
-
-        return endpoint
 
     # -- the server ----------------------------------------------------------------------------
 
@@ -134,9 +103,12 @@ class Api:
                 self._health = (time.monotonic() + HEALTH_SECONDS, fault)
         fault = self._health[1]
         about = {"status": "ok" if fault is None else fault, "noripan": VERSION, "protocol": PROTOCOL, "id": self._id}
-        return _json(about, 200 if fault is None else 503)
+        return json(about, 200 if fault is None else 503)
 
     async def metrics(self, request: Request) -> Response:
+        """For who runs the server alone: that a count has grown tells of a claim that nobody else may notice."""
+        if not _from_this_machine(request):
+            raise Call(403, "metrics: they can be read from the server's own machine alone", "not-here")
         self._meters.bot_decisions.set(self._thinkers.decisions)
         self._meters.bot_failures.labels("crash").set(self._thinkers.crashes)
         self._meters.bot_failures.labels("late").set(self._thinkers.timeouts)
@@ -144,6 +116,10 @@ class Api:
 
     async def games(self, request: Request) -> Any:
         return {"games": [_game(find(name)) for name in names()]}
+
+    async def server(self, request: Request) -> Any:
+        """How friends can come here: the addresses of this machine that answer, the best first."""
+        return {"noripan": VERSION, "lan": self.lan_open, "addresses": self.addresses}
 
     async def lan(self, request: Request) -> Any:
         """Other servers on the network; null where this one does not look for them."""
@@ -153,17 +129,8 @@ class Api:
 
     # -- people --------------------------------------------------------------------------------
 
-    def guest(self, request: Request) -> str:
-        """Who asks. Raises Call where nobody has introduced themselves."""
-        token = request.headers.get("authorization", "")
-        token = token[7:] if token.lower().startswith("bearer ") else request.cookies.get(COOKIE, "")
-        guest = self._people.guest_of(token.strip())
-        if guest is None:
-            raise Call(401, "guest: say your name first, by POST /api/me", "no-guest")
-        return guest
-
     async def me(self, request: Request) -> Any:
-        guest = self.guest(request)
+        guest = guest_of(self._people, request)
         return {"id": guest, "name": await self._name(guest)}
 
     async def _name(self, guest: str) -> str:
@@ -174,40 +141,36 @@ class Api:
 
     async def introduce(self, request: Request) -> Any:
         """A new guest, or a new name for a known one."""
-        about = await _body(request, AboutMe)
+        about = await body(request, AboutMe)
         try:
             name = clean_name(about.name)
         except Unfit as unfit:
-            raise Call(400, f"name: {unfit.reason}", unfit.code) from unfit
+            raise Call(400, unfit.reason, unfit.code) from unfit
         try:
-            guest = self.guest(request)
+            guest = guest_of(self._people, request)
         except Call:
-            self._slow_down(self._newcomers, _network(request))
+            slow_down(self._newcomers, network(request))
             guest = self._people.new_guest()
         await self._hub.store.save_guest(guest, name)
         token = self._people.token(guest)
-        answer = _json({"id": guest, "name": name, **({"token": token} if about.token else {})})
+        answer = json({"id": guest, "name": name, **({"token": token} if about.token else {})})
         secure = request.url.scheme == "https"
         answer.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
         return answer
-
-    def _slow_down(self, buckets: Buckets, key: str) -> None:
-        if not buckets.take(key):
-            raise Call(429, "rate: too many requests; wait a little", "rate")
 
     # -- tables --------------------------------------------------------------------------------
 
     async def tables(self, request: Request) -> Any:
         """Those that anybody may see; with `mine`, one's own."""
         if "mine" in request.query_params:
-            return {"tables": self._hub.mine(self.guest(request))}
+            return {"tables": self._hub.mine(guest_of(self._people, request))}
         return {"tables": self._hub.listed()}
 
     async def open_table(self, request: Request) -> Any:
-        guest = self.guest(request)
+        guest = guest_of(self._people, request)
         await self._name(guest)
-        settings = await _body(request, Settings)
-        self._slow_down(self._openings, guest)
+        settings = await body(request, Settings)
+        slow_down(self._openings, guest)
         try:
             room = await self._hub.create(settings, guest)
         except Full as full:
@@ -219,15 +182,26 @@ class Api:
         return summary(room)
 
     async def table(self, request: Request) -> Any:
-        self._slow_down(self._askings, _network(request))  # or codes could be guessed
+        slow_down(self._askings, network(request))  # or codes could be guessed
         return summary(self._hub.find(request.path_params["name"]))
 
+    async def close_table(self, request: Request) -> Any:
+        """For good, by whoever opened it; not while others play there."""
+        guest = guest_of(self._people, request)
+        room = self._hub.find(request.path_params["name"])
+        if room.table.header.host != guest:
+            raise Call(403, "table: only who opened it may close it", "not-host")
+        if room.table.playing and any(seat.person and seat.guest != guest for seat in room.table.seats):
+            raise Call(409, "table: others are playing there", "playing")
+        await self._hub.close(room)
+        return {}
+
     async def ticket(self, request: Request) -> Any:
-        wanted = await _body(request, TicketFor)
-        self._slow_down(self._askings, _network(request))
+        wanted = await body(request, TicketFor)
+        slow_down(self._askings, network(request))
         room = self._hub.find(request.path_params["name"])
         if wanted.seat_token is None:
-            guest = self.guest(request)
+            guest = guest_of(self._people, request)
         else:
             guest = self._seated(wanted.seat_token, room.table.id)
             if room.table.seat_of(guest) is None:
@@ -252,64 +226,9 @@ class Api:
         return guest
 
     async def lobby_ticket(self, request: Request) -> Any:
-        guest = self.guest(request)
-        self._slow_down(self._askings, guest)
+        guest = guest_of(self._people, request)
+        slow_down(self._askings, guest)
         return {"ticket": self._tickets.issue(guest, LOBBY)}
-
-    # -- finished matches ----------------------------------------------------------------------
-
-    async def records(self, request: Request) -> Any:
-        """One's own, the latest first; `before` is the id of the last one already seen."""
-        guest = self.guest(request)
-        wanted = request.query_params
-        try:
-            found = await self._hub.store.records(guest, wanted.get("game"), PAGE, wanted.get("before"))
-        except UnknownRecord as error:
-            raise Call(404, str(error), "no-record") from error
-        return {
-            "records": [
-                {
-                    "id": row.id,
-                    "game": row.game,
-                    "finished": row.finished_at,
-                    **msgspec.json.decode(row.summary, type=dict[str, Any]),
-                }
-                for row in found
-            ]
-        }
-
-    async def record(self, request: Request) -> Response:
-        """A finished match, whole, for whoever has its id."""
-        try:
-            data = await self._hub.store.record(request.path_params["record"])
-        except UnknownRecord:
-            return _json({"error": "record: there is none of that id", "code": "no-record"}, 404)
-        except StoreFailed:
-            return _json({"error": "store: the server cannot use its store just now", "code": "store"}, 503)
-        return Response(data, media_type="application/json")
-
-    async def bring_in(self, request: Request) -> Any:
-        """Keep a record from elsewhere, once it has been played again and found right."""
-        guest = self.guest(request)
-        self._slow_down(self._records, guest)
-        data = await _bytes(request, LARGEST_RECORD)
-        try:
-            record_id, about, kept, game = await asyncio.to_thread(_checked_record, data)
-        except (NoripanError, msgspec.DecodeError, RecursionError) as error:
-            raise Call(400, f"record: {error}", "record") from error
-        await self._hub.store.save_record(record_id, None, game, round(time.time() * 1000), [guest], about, kept)
-        return {"id": record_id}
-
-
-def _checked_record(data: bytes) -> tuple[str, bytes, bytes, str]:
-    record = msgspec.json.decode(data)
-    game = record.get("game") if isinstance(record, dict) else None
-    if not isinstance(game, str):
-        raise RecordError("game", "a record is an object that names its game")
-    match: Match = replay(record, find(game))
-    if not match.over:
-        raise RecordError("result", "the match is not over; only finished ones are kept")
-    return (*brought_in(match), match.game.name)
 
 
 def _game(game: Game) -> dict[str, Any]:
@@ -337,24 +256,8 @@ def _switch(switch: Switch) -> dict[str, Any]:
     }
 
 
-async def _body(request: Request, type: type[_Body]) -> _Body:
-    data = await _bytes(request, LARGEST_BODY)
-    try:
-        return msgspec.json.decode(data, type=type)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise Call(400, f"body: {error}", "body") from error
-
-
-async def _bytes(request: Request, most: int) -> bytes:
-    data = await request.body()
-    if len(data) > most:
-        raise Call(413, f"body: {most} bytes are allowed here, not {len(data)}", "too-large")
-    return data
-
-
-def _network(request: Request) -> str:
-    return network_of(request.client.host if request.client is not None else "")
-
-
-def _json(data: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(data), status, {"cache-control": "no-store"}, "application/json")
+def _from_this_machine(request: Request) -> bool:
+    """Asked by a program here, by a name of this machine; what a proxy passes on has come from elsewhere."""
+    host = request.client.host if request.client is not None else ""
+    passed_on = any(header in request.headers for header in PROXY_HEADERS)
+    return host in LOOPBACK and request.url.hostname in LOOPBACK_NAMES and not passed_on

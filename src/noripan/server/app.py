@@ -10,13 +10,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
 
-from noripan.server.api import LARGEST_RECORD, Api
+from noripan.server.api import Api
 from noripan.server.guard import Guard, Hosts
 from noripan.server.hub import Hub
+from noripan.server.library import LARGEST_RECORD, Library
+from noripan.server.lock import alone
 from noripan.server.metrics import Meters
 from noripan.server.people import SECRET_BYTES, People, Tickets
 from noripan.server.sockets import Sockets
@@ -34,7 +36,8 @@ class Running:
     """A server that is up."""
 
     id: str
-    app: Starlette
+    app: ASGIApp
+    routes: list[BaseRoute]
     hub: Hub
     api: Api
     thinkers: Thinkers
@@ -50,6 +53,7 @@ async def running(
     thinkers = Thinkers(bots, budget)
     async with contextlib.AsyncExitStack() as stack:
         opened = await stack.enter_async_context(await open_store(store))
+        stack.enter_context(alone(opened.where))
         people = People(await opened.secret("people", lambda: secrets.token_bytes(SECRET_BYTES)))
         tickets = Tickets()
         await thinkers.start()
@@ -61,14 +65,15 @@ async def running(
         sockets = Sockets(hub, tickets, meters)
         routes: list[BaseRoute] = [
             *api.routes(),
+            *Library(hub, people).routes(),
             WebSocketRoute("/ws", sockets.endpoint),
             Mount("/", StaticFiles(directory=PAGES, html=True)),
         ]
-        guard = Middleware(Guard, hosts=Hosts(names, lan), most_body=LARGEST_RECORD)
-        app = Starlette(routes=routes, middleware=[guard])
+        # The guard stands outside of everything, so that errors of ours get its headers too.
+        app = Guard(Starlette(routes=routes), Hosts(names, lan), LARGEST_RECORD)
         _log.info("server up", extra={"tables": hub.count, "store": opened.where})
         try:
-            yield Running(server_id, app, hub, api, thinkers, meters)
+            yield Running(server_id, app, routes, hub, api, thinkers, meters)
         finally:
             await hub.stop(GOING_DOWN)
             _log.info("server down")

@@ -13,10 +13,12 @@ from typing import Any
 import msgspec
 
 from noripan.server import wire
-from noripan.server.acts import Header, from_bytes
+from noripan.server.acts import Header, Origin, from_bytes
+from noripan.server.company import Listener
+from noripan.server.logs import place
 from noripan.server.metrics import Meters
 from noripan.server.people import People
-from noripan.server.room import Listener, LostTable, Means, Room
+from noripan.server.room import LostTable, Means, Room
 from noripan.server.settings import Settings, checked
 from noripan.server.store.errors import StoreError, StoreFailed
 from noripan.server.store.store import Store
@@ -32,6 +34,7 @@ IDLE_SECONDS = 3600.0  # an empty table without a match is closed after
 FORGOTTEN_SECONDS = 7 * 24 * 3600.0  # and one with a match
 TIDY_SECONDS = 60.0
 RESTARTS = 3  # of a table that fails, before it is left alone
+REOPEN_SECONDS = 1.0  # between attempts to read it again while the store fails
 LOBBY_SECONDS = 0.25  # changes within that time are told at once
 
 _log = logging.getLogger(__name__)
@@ -68,7 +71,7 @@ class Hub:
             except StoreFailed:
                 raise
             except Exception as error:
-                _log.error("table unreadable", extra={"table": row.id, "error": type(error).__name__})
+                self._unreadable(row.id, error)
         self._tidying = asyncio.create_task(self._tidy())
 
     async def stop(self, reason: str) -> None:
@@ -116,12 +119,32 @@ class Hub:
             _log.warning("table lost", extra={"table": table_id})
             self._forget(room, "the table is at another server now", "moved")
         except Exception as error:  # whatever it was, the other tables go on
-            _log.error("table failed", extra={"table": table_id, "error": type(error).__name__, "at": _place(error)})
+            _log.error(
+                "table failed",
+                extra=_fault(table_id, error),
+            )
             self._meters.crashed.inc()
             self._failures[table_id] = self._failures.get(table_id, 0) + 1
             self._forget(room, "something went wrong at this table; come in again", "failed")
             if self._failures[table_id] <= RESTARTS:
+                await self._open_again(table_id)
+
+    async def _open_again(self, table_id: str) -> None:
+        while not self._stopping:
+            try:
                 await self._open(table_id)
+                return
+            except StoreFailed:
+                await asyncio.sleep(REOPEN_SECONDS)
+            except Exception as error:
+                self._unreadable(table_id, error)
+                return
+
+    def _unreadable(self, table_id: str, error: Exception) -> None:
+        _log.error(
+            "table unreadable",
+            extra=_fault(table_id, error),
+        )
 
     def _forget(self, room: Room, reason: str, why: str) -> None:
         room.close(wire.CLOSED_TABLE, reason, why)
@@ -143,13 +166,13 @@ class Hub:
                         await self.close(room)
 
     async def close(self, room: Room) -> None:
-        """For good."""
-        task = self._tasks.pop(room.table.id)
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
-        row = await self.store.table(room.table.id)
-        await self.store.close(room.table.id, row.epoch)
+        """For good. A store that fails leaves the table as it is."""
+        await self.store.close(room.table.id, room.epoch)
+        task = self._tasks.get(room.table.id)
         self._forget(room, "the table is closed", "closed")
+        if task is not None:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
 
     # -- tables --------------------------------------------------------------------------------
 
@@ -157,8 +180,13 @@ class Hub:
     def count(self) -> int:
         return len(self._rooms)
 
-    async def create(self, settings: Settings, guest: str) -> Room:
-        """Open a table. Raises SettingsError, RulesError and the like, or Full."""
+    async def create(
+        self, settings: Settings, guest: str, seed: str | None = None, origin: Origin | None = None
+    ) -> Room:
+        """Open a table, which may go on from an older match with its seed.
+
+        Raises SettingsError, RulesError and the like, or Full.
+        """
         checked(settings)
         if self._stopping:
             raise Full("this server is going down")
@@ -169,8 +197,7 @@ class Hub:
         table_id = secrets.token_urlsafe(12)
         code = self._new_code()
         raw = msgspec.Raw(msgspec.json.encode(settings))
-        header = Header(code, round(time.time() * 1000), guest, new_seed(), raw)
-        self._codes[code] = table_id
+        header = Header(code, round(time.time() * 1000), guest, seed or new_seed(), raw, origin)
         await self.store.create(table_id, msgspec.json.encode(header))
         room = await self._open(table_id)
         self._changed(room)
@@ -248,12 +275,8 @@ def _seat_tokens(people: People) -> Callable[[str, int, str], str]:
     return lambda table, seat, guest: f"{guest}.{seat}.{people.seat_token(table, seat, guest)}"
 
 
-def _place(error: BaseException) -> str:
-    """Where in the code; never what was in its variables."""
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    return "" if trace is None else f"{trace.tb_frame.f_code.co_filename.rsplit('/', 1)[-1]}:{trace.tb_lineno}"
+def _fault(table_id: str, error: Exception) -> dict[str, str]:
+    return {"table": table_id, "error": type(error).__name__, "at": place(error.__traceback__)}
 
 
 def _nothing(task: asyncio.Task[None]) -> None:

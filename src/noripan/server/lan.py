@@ -47,7 +47,7 @@ ID = re.compile("[0-9a-f]{16}")
 PATH = re.compile("/[A-Za-z0-9/._~-]{0,100}")
 STATUS = re.compile(r"HTTP/1\.[01] 200( .*)?")
 LENGTH = re.compile("[0-9]{1,7}")
-# Multicast questions: a unicast answer would reach only one of the programs that share the port.
+# Multicast questions: a unicast answer reaches only one of the programs that share the port, often another one.
 ASK_ALL = DNSQuestionType.QM
 
 Answer = TypeVar("Answer")
@@ -167,7 +167,12 @@ class Advertiser:
             SERVICE,
             f"{self.id}.{SERVICE}",  # the id and not the name: two servers of one name never get into each other's way
             port,
-            properties={"name": clean(name), "version": VERSION, "protocol": str(PROTOCOL), "path": path},
+            properties={
+                "name": name[:LONGEST].encode(errors="replace"),  # whoever reads it cleans it
+                "version": VERSION,
+                "protocol": str(PROTOCOL),
+                "path": path,
+            },
             server=f"noripan-{self.id}.local.",
             addresses=[link.here.ip.packed for link in self._links],
         )

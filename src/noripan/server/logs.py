@@ -1,41 +1,81 @@
 """Logs as one JSON object a line. They say what happened to the server, never what happened in a game.
 
-Only the fields below are written, whatever else a record carries: no message of an exception, no traceback, no
-argument, as any of them might hold a card, a seed or a token.
+Our own loggers choose their words: their text is written with its arguments, and so are the known fields. What other
+packages log may quote anything that was at hand, a card, a ticket or somebody's words: of theirs only the plain words
+before the first argument are written, and where in their code that was. Of an exception there is its name and its
+place, never its message and never a traceback.
 """
 
 from __future__ import annotations
 
 import json
 import logging
+import re
 import sys
 import time
+from types import TracebackType
 
+OURS = "noripan"
 FIELDS = ("table", "error", "at", "port", "address", "tables", "reason", "seconds", "code", "store", "worker", "why")
+LONGEST = 200
+_PLAIN_WORDS = re.compile(r"(?:[A-Za-z]+(?:[ ,.:;!]+|$))*")
 
 
 class Lines(logging.Formatter):
-    """Of our own loggers the text and the known fields; of others the text alone, before anything is filled in."""
+    """Writes a record so that nothing secret can be in it, whoever has made it."""
 
     def format(self, record: logging.LogRecord) -> str:
+        ours = record.name == OURS or record.name.startswith(f"{OURS}.")
         line: dict[str, object] = {
             "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
             "log": record.name,
-            "event": str(record.msg)[:200],
+            "event": (_filled_in(record) if ours else _plain_words(record))[:LONGEST],
         }
-        for field in FIELDS:
-            value = record.__dict__.get(field)
-            if isinstance(value, str | int | float):
-                line[field] = value
+        if not ours:
+            line["at"] = f"{record.filename}:{record.lineno}"
         if record.exc_info is not None and record.exc_info[0] is not None:
             line["error"] = record.exc_info[0].__name__
+            line["at"] = place(record.exc_info[2])
+        line |= _fields(record) if ours else {}
         return json.dumps(line, ensure_ascii=False)
+
+
+def _filled_in(record: logging.LogRecord) -> str:
+    """Numbers and texts as they are; of anything else only what it is: an error's message is not ours."""
+    args = record.args if isinstance(record.args, tuple) else ()
+    return str(record.msg) % tuple(_shown(each) for each in args) if args else str(record.msg)
+
+
+def _shown(value: object) -> object:
+    return value if isinstance(value, str | int | float) else type(value).__name__
+
+
+def _plain_words(record: logging.LogRecord) -> str:
+    found = _PLAIN_WORDS.match(str(record.msg).partition("\n")[0])
+    return found.group().rstrip() if found is not None else ""
+
+
+def _fields(record: logging.LogRecord) -> dict[str, object]:
+    found = {field: record.__dict__.get(field) for field in FIELDS}
+    return {field: value for field, value in found.items() if isinstance(value, str | int | float)}
+
+
+def place(trace: TracebackType | None) -> str:
+    """Where in the code; never what was in its variables."""
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return "" if trace is None else f"{trace.tb_frame.f_code.co_filename.rsplit('/', 1)[-1]}:{trace.tb_lineno}"
+
+
+class _Stderr(logging.StreamHandler):  # type: ignore[type-arg]
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+        """A line that cannot be written is lost: Python would print it with all its arguments."""
 
 
 def begin(level: str = "info") -> None:
     """Write to standard error from now on."""
-    handler = logging.StreamHandler(sys.stderr)
+    handler = _Stderr(sys.stderr)
     handler.setFormatter(Lines())
     root = logging.getLogger()
     root.handlers = [handler]

@@ -1,4 +1,7 @@
-"""What a server counts, for Prometheus to collect. Numbers and names of games only: never a card, never a guest."""
+"""What a server counts, for Prometheus to collect. Numbers and names of games only: never a card, never a guest.
+
+Still they are for who runs the server alone: they count answers to claims, of which nobody else may know.
+"""
 
 from __future__ import annotations
 

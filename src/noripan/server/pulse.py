@@ -18,6 +18,9 @@ from noripan.server.settings import STAND_IN
 from noripan.server.table import Table
 
 ALONE = 1.0  # seconds of a window at most, where one person plays against bots
+# The last part of a window, in seconds and at most: what is missing is written down then, and it closes on time.
+SEALING = 0.1
+SEALING_PART = 0.2
 
 
 @dataclass
@@ -58,7 +61,9 @@ class Pulse:
         self._turns: list[Turn | None] = [None] * len(table.seats)
         self._deals = 0  # chapters of the match that have been seen
         self._window: float | None = None  # when it ends
+        self._answers = 0.0  # until when it can be answered
         self._fixed = False
+        self._tempted: tuple[int, int] | None = None  # the moment about which bots have been asked
 
     # -- what there is -------------------------------------------------------------------------
 
@@ -89,6 +94,7 @@ class Pulse:
         self._fixed = self._several()
         length = settings.window if self._fixed else max(settings.pace, min(settings.window, ALONE))
         self._window = now + length
+        self._answers = self._window - min(SEALING, length * SEALING_PART)
 
     def _look_at_seat(self, seat: int, now: float) -> bool:
         name = self._table.decision(seat)
@@ -97,11 +103,27 @@ class Pulse:
             self._turns[seat] = None
             return False
         if turn is None or turn.name != name:
-            turn = self._turns[seat] = Turn(name, max(now, self.rest_until), self._table.allowance(seat))
+            since = max(now, self.rest_until)
+            if turn is not None and self._table.unseen[seat] and self.level(seat) is not None:
+                since = turn.since
+            turn = self._turns[seat] = Turn(name, since, self._table.allowance(seat))
         if not self.awake or turn.asked or self.level(seat) is None:
             return False
         turn.asked = True
         return True
+
+    def tempted(self, now: float) -> list[int]:
+        """Seats that owe nothing but may act, and whose bots have not been asked yet whether they want to."""
+        match = self._table.match
+        if not self.awake or match is None or match.over or now < self.rest_until or self._tempted == self.moment:
+            return []
+        self._tempted = self.moment
+        return [seat for seat in match.optional() if self.level(seat) is not None]
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """A name for the table as it is: any move makes it another."""
+        return self._table.matches, len(self._table.moves)
 
     def level(self, seat: int) -> str | None:
         """The bot that decides for this seat now, if one does."""
@@ -160,15 +182,21 @@ class Pulse:
             deed = self._due_from(seat, now, match.held)
             if deed is not None:
                 return deed
-        if self._window is None or now < self._window:
+        if self._window is None or now < self._answers:
             return None
+        return self._missing() or (Release() if now >= self._window and not match.pending() else None)
+
+    def _missing(self) -> Deed | None:
+        """An answer that nobody waits for once the window is over; a person alone has time, and bots among bots."""
+        match = self._table.match
+        assert match is not None
         for seat in match.pending():
             if self.level(seat) is not None:
                 if any(there.guest is not None for there in self._table.seats):
-                    return Deed(seat, None, self._bot_name(seat))
+                    return Deed(seat, None, self.bot_name(seat))
             elif self._fixed:
                 return Deed(seat, None, "clock")
-        return None if match.pending() else Release()
+        return None
 
     def _due_from(self, seat: int, now: float, held: bool) -> Deed | None:
         turn = self._turns[seat]
@@ -176,7 +204,7 @@ class Pulse:
             return None
         if self.level(seat) is not None:
             if turn.thought and now >= self._ripe(turn, held):
-                return Deed(seat, turn.move, self._bot_name(seat))
+                return Deed(seat, turn.move, self.bot_name(seat))
         elif turn.limit is not None and not (held and self._fixed) and now >= turn.since + turn.limit:
             return Deed(seat, None, "clock")
         return None
@@ -185,7 +213,7 @@ class Pulse:
         """When a bot's answer is played; an answer within a window is sealed and shows nothing."""
         return turn.since if held else turn.since + self._table.plan.settings.pace
 
-    def _bot_name(self, seat: int) -> By:
+    def bot_name(self, seat: int) -> By:
         return "bot" if self._table.seats[seat].bot is not None else "stand-in"
 
     def alarm(self) -> float | None:
@@ -193,7 +221,11 @@ class Pulse:
         match = self._table.match
         if not self.awake or match is None or match.over:
             return None
-        times = [] if self._window is None else [self._window]
+        times = []
+        if self._window is not None and not match.pending():
+            times.append(self._window)
+        elif self._window is not None and self._missing() is not None:
+            times.append(self._answers)
         for seat in match.pending():
             turn = self._turns[seat]
             if turn is None:
@@ -208,9 +240,9 @@ class Pulse:
     # -- what is shown -------------------------------------------------------------------------
 
     def took(self, seat: int, now: float) -> int:
-        """Milliseconds of the seat's clock that its answer takes now; in a fixed window no clock runs."""
+        """Milliseconds of the seat's clock that its answer takes now; a claim takes nothing from the next move's."""
         turn = self._turns[seat]
-        if turn is None or (self._window is not None and self._fixed):
+        if turn is None or self._window is not None:
             return 0
         return max(0, round((now - turn.since) * 1000))
 
@@ -223,7 +255,7 @@ class Pulse:
 
     def window(self, now: float) -> float | None:
         """Seconds a discard may still be claimed; where only one person could notice, there is no hurry to show."""
-        return None if self._window is None or not self._fixed else max(0.0, self._window - now)
+        return None if self._window is None or not self._fixed else max(0.0, self._answers - now)
 
     def rest(self, now: float) -> float | None:
         return self.rest_until - now if self.rest_until > now else None

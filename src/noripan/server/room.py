@@ -12,41 +12,26 @@ import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from noripan.core.errors import IllegalMove
+from noripan.core.match import Match
 from noripan.server import wire
 from noripan.server.acts import Again, AnyAct, Begin, Free, Leave, Nonce, Play, SeatBot, Sit, to_bytes
 from noripan.server.archive import keep
+from noripan.server.company import Company, Guest, Listener
 from noripan.server.hygiene import Unfit, clean_chat
 from noripan.server.metrics import Meters
-from noripan.server.pulse import Deed, Pulse
+from noripan.server.minds import Interruption, Minds, Thought
+from noripan.server.pulse import Deed
 from noripan.server.store.errors import NotOwner, Repeated, Stale, StoreFailed, TableClosed
 from noripan.server.store.store import Store
 from noripan.server.table import Refused, Table, new_seed
-from noripan.server.thinkers import Spec, Thinkers
+from noripan.server.thinkers import Thinkers
 
+ELSEWHERE = "you have come in by another connection"
 RETRY_SECONDS = 0.5  # between attempts to write while a table is frozen
-CHAT_KEPT = 50
-MOST_WATCHING = 100
-FROZEN = "the server cannot write to its store just now; nothing is lost, and the table goes on as soon as it can"
-
-
-class Listener(Protocol):
-    """A connection: takes messages without waiting, and closes itself when it cannot keep up."""
-
-    def send(self, data: bytes) -> None: ...
-
-    def close_with(self, code: int, reason: str) -> None: ...
-
-
-@dataclass
-class Guest:
-    """Somebody who is there, by one connection."""
-
-    id: str
-    name: str
-    listener: Listener
+HEARD = 50  # commands that are not in the log, and answered again when they are sent again
 
 
 @dataclass
@@ -56,15 +41,6 @@ class Wish:
     guest: Guest
     command: wire.AnyCommand
     answered: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
-
-
-@dataclass
-class Thought:
-    """What a bot would play."""
-
-    seat: int
-    name: tuple[int, int, int]
-    move: dict[str, Any] | None
 
 
 @dataclass
@@ -93,21 +69,17 @@ class Room:
     def __init__(self, table: Table, means: Means, epoch: int, seq: int, done: set[str]) -> None:
         self.table = table
         self._means = means
-        self._epoch = epoch
+        self.epoch = epoch
         self._seq = seq
         self._done = done
-        self._queue: asyncio.Queue[Wish | Thought | Look] = asyncio.Queue()
-        self._there: dict[str, Guest] = {}
+        self._queue: asyncio.Queue[Wish | Thought | Interruption | Look] = asyncio.Queue()
         self._gone: dict[int, float] = {}  # since when a person's seat has nobody there
-        self._ready: set[int] = set()
-        self._since = [0] * len(table.seats)  # the version with which each seat's decision was told
-        self._names: list[tuple[int, int, int] | None] = [None] * len(table.seats)
-        self._chat: deque[wire.Said] = deque(maxlen=CHAT_KEPT)
-        self._heard: deque[str] = deque(maxlen=CHAT_KEPT)  # ids of the last commands that are not in the log
+        self._heard: deque[str] = deque(maxlen=HEARD)
         self._saved = -1  # the last match that is in the archive
-        self._frozen = False
-        self._thoughts: set[asyncio.Task[None]] = set()
-        self.pulse = Pulse(table, self._several)
+        self._advised: set[str] = set()  # guests for whom a bot is thinking
+        self._company = Company(table, means.seat_token)
+        self.pulse = self._company.pulse
+        self._minds = Minds(table, self.pulse, means.thinkers, self._queue.put_nowait)
         self.left_at = _now()  # since when nobody is there
         self.closed = False
 
@@ -115,55 +87,49 @@ class Room:
 
     @property
     def there(self) -> int:
-        return len(self._there)
+        return len(self._company.there)
 
     def may_enter(self, guest_id: str) -> None:
         """Raise Refused for somebody who may not look on."""
         if self.closed:
             raise Refused("table: it is closed", "closed")
-        if self.table.seat_of(guest_id) is not None or guest_id == self.table.header.host:
-            return
-        if any(seat.guest == guest_id for seat in self.table.seats):
-            return
-        if self.table.plan.settings.watching == "nobody" and not self._seats_open():
-            raise Refused("watch: nobody may look on at this table", "no-watching")
-        if self._watching() >= MOST_WATCHING:
-            raise Refused(f"watch: {MOST_WATCHING} people are looking on already", "full")
-
-    def _seats_open(self) -> bool:
-        return not self.table.playing and any(not seat.taken for seat in self.table.seats)
+        self._company.may_enter(guest_id)
 
     def enter(self, guest_id: str, name: str, listener: Listener) -> Guest:
         """Somebody is there from now on, welcomed with everything as it is; their older connection is closed."""
         self.may_enter(guest_id)
-        older = self._there.get(guest_id)
+        there = self._company.there
+        older = there.get(guest_id)
         if older is not None:
-            older.listener.close_with(wire.CLOSED_ELSEWHERE, "you have come in by another connection")
-        guest = self._there[guest_id] = Guest(guest_id, name, listener)
+            older.send(wire.Closing(ELSEWHERE, "elsewhere"))
+            older.listener.close_with(wire.CLOSED_ELSEWHERE, ELSEWHERE)
+        guest = there[guest_id] = Guest(guest_id, name, listener)
         now = _now()
         if not self.pulse.awake:
             self.pulse.awake = True
             self.pulse.wake(now)
+            self._gone.clear()  # who is not back yet has the whole time of grace from now
         seat = self.table.seat_of(guest_id)
         if seat is None:
             self.pulse.watched(now)
         else:
             self._gone.pop(seat, None)
             self.pulse.back(seat)
-        self._welcome(guest)
-        self._tell_presence()
+        self._company.welcome(guest)
+        self._company.tell_presence()
         self._queue.put_nowait(Look())
         return guest
 
     def leave(self, guest: Guest) -> None:
         """The connection is gone; the seat is kept."""
-        if self._there.get(guest.id) is not guest:
+        there = self._company.there
+        if there.get(guest.id) is not guest:
             return
-        del self._there[guest.id]
-        if not self._there:
+        del there[guest.id]
+        if not there:
             self.left_at = _now()
             self.pulse.awake = False
-        self._tell_presence()
+        self._company.tell_presence()
         self._queue.put_nowait(Look())
 
     def command(self, guest: Guest, command: wire.AnyCommand) -> asyncio.Future[None]:
@@ -178,18 +144,7 @@ class Room:
     def close(self, code: int, reason: str, why: str) -> None:
         """Tell everybody, and hang up."""
         self.closed = True
-        message = wire.write(wire.Closing(reason, why))
-        for guest in self._there.values():
-            guest.listener.send(message)
-            guest.listener.close_with(code, reason)
-        self._there.clear()
-
-    def _several(self) -> bool:
-        people = sum(seat.person for seat in self.table.seats)
-        return people > 1 or (people == 1 and self._watching() > 0)
-
-    def _watching(self) -> int:
-        return sum(self.table.seat_of(guest) is None for guest in self._there)
+        self._company.send_everybody_away(code, reason, why)
 
     # -- the task ------------------------------------------------------------------------------
 
@@ -203,12 +158,15 @@ class Room:
                     await self._grant(item)
                 elif isinstance(item, Thought):
                     self.pulse.thought(item.seat, item.name, item.move)
+                elif isinstance(item, Interruption):
+                    await self._interrupt(item)
         finally:
             self.closed = True
-            for thought in self._thoughts:
-                thought.cancel()
+            if self._company.frozen:
+                self._means.meters.frozen.dec()
+            self._minds.stop()
 
-    async def _next(self) -> Wish | Thought | Look | None:
+    async def _next(self) -> Wish | Thought | Interruption | Look | None:
         """What is asked next; None when the time for something has come first."""
         if not self._queue.empty():
             return self._queue.get_nowait()
@@ -233,34 +191,25 @@ class Room:
                 await self._do(deed)
             else:
                 self.table.release()
-            self._tell()
             self._look()
+            self._company.tell()
         await self._archive()
 
     def _look(self) -> None:
-        for seat in self.pulse.look(_now()):
-            task = asyncio.create_task(self._think(seat))
-            self._thoughts.add(task)
-            task.add_done_callback(self._thoughts.discard)
-        if self.pulse.rest(_now()) is None:
-            self._ready.clear()
+        now = _now()
+        self._minds.look(now)
+        if self.pulse.rest(now) is None:
+            self._company.ready.clear()
 
-    async def _think(self, seat: int) -> None:
+    async def _interrupt(self, said: Interruption) -> None:
+        """A bot throws something in, unless the table has gone on or a person plays there now."""
         match = self.table.match
-        turn = self.pulse.turn(seat)
-        level = self.pulse.level(seat)
-        assert match is not None and turn is not None and level is not None
-        spec = Spec(
-            game=match.game.name,
-            preset=match.rules.preset,
-            rules=dict(match.rules.values),
-            seed=match.seed.hex(),
-            nonces=tuple(nonce.hex() for nonce in match.nonces),
-            options=dict(match.options),
-        )
-        key = f"{self.table.id}/{self.table.matches}"
-        move = await self._means.thinkers.think(key, spec, self.table.moves, seat, level)
-        self._queue.put_nowait(Thought(seat, turn.name, move))
+        if match is None or said.moment != self.pulse.moment or self.pulse.level(said.seat) is None:
+            return
+        if said.seat in match.optional():
+            await self._do(Deed(said.seat, said.move, self.pulse.bot_name(said.seat)))
+            self._look()
+            self._company.tell()
 
     async def _do(self, deed: Deed) -> None:
         match = self.table.match
@@ -280,18 +229,24 @@ class Room:
         action_id = f"{wish.guest.id}:{command.id}"
         started = time.perf_counter()
         try:
-            if action_id not in self._done:
-                await self._carry_out(wish.guest, command, action_id)
-            self._send(wish.guest, wire.Ack(command.id))
+            if isinstance(command, wire.Judge):
+                self._judge(wish.guest, command)
+            elif isinstance(command, wire.Advise):
+                self._advise(wish.guest, command)
+            else:
+                if action_id not in self._done:
+                    await self._carry_out(wish.guest, command, action_id)
+                wish.guest.send(wire.Ack(command.id))
         except (Refused, IllegalMove) as refused:
             self._means.meters.refused.labels(refused.code).inc()
-            self._send(wish.guest, wire.Refusal(command.id, refused.reason, refused.code, dict(refused.facts)))
+            wish.guest.send(wire.Refusal(command.id, refused.reason, refused.code, dict(refused.facts)))
             if refused.code == "stale":
-                self._tell_again(wish.guest)
+                self._company.tell_again(wish.guest)
         finally:
             if not wish.answered.done():
                 wish.answered.set_result(None)
-        self._tell()
+        self._look()
+        self._company.tell()
         self._means.meters.command_seconds.observe(time.perf_counter() - started)
 
     async def _carry_out(self, guest: Guest, command: wire.AnyCommand, action_id: str) -> None:
@@ -303,9 +258,9 @@ class Room:
             act = self._act(guest, command)
             self.table.check(act)
             await self._write(action_id, act)
-            before = self.table.seat_of(guest.id)
+            before = self._company.placed()
             self.table.apply(act)
-            self._after(guest, act, before)
+            self._after(act, before)
 
     def _act(self, guest: Guest, command: wire.AnyCommand) -> AnyAct:
         """What a command asks the table for. Raises Refused where this guest may not."""
@@ -314,10 +269,11 @@ class Room:
         if isinstance(command, wire.TakeSeat):
             return Sit(command.seat, guest.id, guest.name, command.nonce)
         if isinstance(command, wire.GiveUpSeat):
-            return Leave(self._own_seat(guest))
+            return Leave(self._company.seat(guest))
         if isinstance(command, wire.GiveNonce):
-            return Nonce(self._own_seat(guest), command.nonce)
-        self._must_be_host(guest)
+            return Nonce(self._company.seat(guest), command.nonce)
+        if not self._company.is_host(guest.id):
+            raise Refused("host: who opened the table decides this while they are here", "not-host")
         if isinstance(command, wire.PutBot):
             return SeatBot(command.seat, command.level)
         if isinstance(command, wire.RemoveBot):
@@ -332,26 +288,10 @@ class Room:
         away = seat < len(self.table.seats) and self.table.seats[seat].person and seat in self._gone
         return Leave(seat) if away and not self.table.playing else Free(seat)
 
-    def _own_seat(self, guest: Guest) -> int:
-        seat = self.table.seat_of(guest.id)
-        if seat is None:
-            raise Refused("seat: you sit nowhere here; take an open seat first", "spectator")
-        return seat
-
-    def _must_be_host(self, guest: Guest) -> None:
-        if not self._is_host(guest.id):
-            raise Refused("host: who opened the table decides this while they are here", "not-host")
-
-    def _is_host(self, guest_id: str) -> bool:
-        """Who opened the table; while they are not there, whoever sits."""
-        host = self.table.header.host
-        return guest_id == host or (host not in self._there and self.table.seat_of(guest_id) is not None)
-
     def _play(self, guest: Guest, command: wire.MakeMove) -> Play:
-        seat = self._own_seat(guest)
-        version = self.table.told[seat].version
-        current = self.table.decision(seat) is not None and self._since[seat] <= command.version
-        if self.table.playing and command.version != version and not current:
+        seat = self._company.seat(guest)
+        if self.table.playing and not self._company.is_current(seat, command.version):
+            version = self.table.told[seat].version
             raise Refused(
                 f"version: the table has moved on; this is version {version}, not {command.version}",
                 "stale",
@@ -359,7 +299,7 @@ class Room:
             )
         return Play(seat, command.move, "person", self.pulse.took(seat, _now()))
 
-    def _after(self, guest: Guest, act: AnyAct, before: int | None) -> None:
+    def _after(self, act: AnyAct, before: dict[str, int | None]) -> None:
         """What follows from an act for those who are there."""
         meters = self._means.meters
         if isinstance(act, Play):
@@ -367,17 +307,46 @@ class Room:
         elif isinstance(act, Begin | Again):
             if isinstance(act, Begin):
                 meters.matches.labels(self.table.plan.game.name).inc()
-            self._names = [None] * len(self._names)
+                self._company.send_onlookers_away()
+            self._company.new_match()
         if isinstance(act, Sit | Leave | Free | SeatBot):
             self._gone.pop(act.seat, None)
             self.pulse.back(act.seat)
             self.pulse.watched(_now())
-            if before != self.table.seat_of(guest.id):
-                self._tell(besides=guest)
-                self._welcome(guest)
-            self._tell_presence()
+            self._company.welcome_anew(before)
         if not isinstance(act, Play):
             self._means.changed(self)
+
+    def _judge(self, guest: Guest, command: wire.Judge) -> None:
+        """Say whether a move could be played, and how it would count."""
+        match, seat = self._own_match(guest)
+        move = match.game.decode(command.move)
+        match.check(seat, move)
+        counted = match.deal.copy().play(seat, move)
+        guest.send(wire.Judged(command.id, match.game.encode(counted)))
+
+    def _advise(self, guest: Guest, command: wire.Advise) -> None:
+        """Ask a bot for somebody who has to decide, once at a time."""
+        match, seat = self._own_match(guest)
+        if not self.table.plan.settings.hints:
+            raise Refused("advise: at this table nobody gets advice", "no-hints")
+        if seat not in match.pending():
+            raise Refused("advise: there is nothing to decide for you now", "not-pending")
+        if guest.id in self._advised:
+            raise Refused("advise: you are being advised already", "rate")
+        self._advised.add(guest.id)
+
+        def answer(move: dict[str, Any] | None) -> None:
+            self._advised.discard(guest.id)
+            guest.send(wire.Advice(command.id, move))
+
+        self._minds.advise(seat, answer)
+
+    def _own_match(self, guest: Guest) -> tuple[Match, int]:
+        seat = self._company.seat(guest)
+        if self.table.match is None:
+            raise Refused("move: the match has not begun", "not-begun")
+        return self.table.match, seat
 
     def _hear(self, guest: Guest, command: wire.Say | wire.Ready) -> None:
         """What is not written down."""
@@ -387,11 +356,11 @@ class Room:
             self._is_ready(guest)
 
     def _is_ready(self, guest: Guest) -> None:
-        self._ready.add(self._own_seat(guest))
+        self._company.ready.add(self._company.seat(guest))
         waiting = {at for at, seat in enumerate(self.table.seats) if seat.person and at not in self._gone}
-        if waiting <= self._ready:
+        if waiting <= self._company.ready:
             self.pulse.end_rest(_now())
-        self._tell_presence()
+        self._company.tell_presence()
 
     def _say(self, guest: Guest, text: str) -> None:
         seat = self.table.seat_of(guest.id)
@@ -400,9 +369,8 @@ class Room:
         try:
             said = wire.Said(seat, guest.name, clean_chat(text))
         except Unfit as unfit:
-            raise Refused(f"say: {unfit.reason}", unfit.code) from unfit
-        self._chat.append(said)
-        self._send_all(wire.write(said))
+            raise Refused(unfit.reason, unfit.code) from unfit
+        self._company.say(said)
 
     # -- writing -------------------------------------------------------------------------------
 
@@ -411,7 +379,7 @@ class Room:
         data = to_bytes(act)
         while True:
             try:
-                await self._means.store.append(self.table.id, self._epoch, self._seq + 1, action_id, data)
+                await self._means.store.append(self.table.id, self.epoch, self._seq + 1, action_id, data)
                 break
             except StoreFailed:
                 self._freeze(True)
@@ -427,11 +395,10 @@ class Room:
         self._freeze(False)
 
     def _freeze(self, frozen: bool) -> None:
-        if self._frozen == frozen:
+        if self._company.frozen == frozen:
             return
-        self._frozen = frozen
+        self._company.freeze(frozen)
         self._means.meters.frozen.inc(1 if frozen else -1)
-        self._send_all(wire.write(wire.Frozen(FROZEN if frozen else None)))
         if not frozen:
             self.pulse.wake(_now())
 
@@ -449,139 +416,47 @@ class Room:
                 await asyncio.sleep(RETRY_SECONDS)
         self._freeze(False)
         self._saved = self.table.matches
-        self._means.thinkers.forget(f"{self.table.id}/{self.table.matches}")
+        self._minds.forget()
         self._means.changed(self)
 
     # -- the absent ----------------------------------------------------------------------------
 
     def _absence_ends(self) -> float | None:
         """When somebody will have been away for too long."""
-        waiting = [since for seat, since in self._gone.items() if not self.pulse.stand_in[seat]]
+        waiting = [since for seat, since in self._gone.items() if self._is_waited_for(seat)]
         return min(waiting) + self.table.plan.settings.grace if waiting and self.pulse.awake else None
+
+    def _is_waited_for(self, seat: int) -> bool:
+        """Whether something follows when this seat is away for too long; nothing does after a match."""
+        return self.table.match is None or (self.table.playing and not self.pulse.stand_in[seat])
 
     async def _mind_the_absent(self) -> None:
         """Note who is away; after the grace time a bot plays for them, or, where no match is on, the seat is free."""
         now = _now()
         for at, seat in enumerate(self.table.seats):
-            if not seat.person or seat.guest in self._there:
+            if not seat.person or seat.guest in self._company.there:
                 self._gone.pop(at, None)
             else:
                 self._gone.setdefault(at, now)
         if not self.pulse.awake:
             return
         for at, since in list(self._gone.items()):
-            if now - since < self.table.plan.settings.grace or self.pulse.stand_in[at]:
+            if now < since + self.table.plan.settings.grace or not self._is_waited_for(at) or at not in self._gone:
                 continue
             if self.table.playing:
                 self.pulse.stand_in[at] = True
                 self._look()
-                self._tell_presence()
-            elif self.table.match is None:
+                self._company.tell_presence()
+            else:
                 await self._stand_up(at)
 
     async def _stand_up(self, seat: int) -> None:
         act = Leave(seat)
         await self._write(secrets.token_hex(8), act)
+        before = self._company.placed()
         self.table.apply(act)
-        self._gone.pop(seat, None)
-        self._tell()
-        self._tell_presence()
-        self._means.changed(self)
-
-    # -- telling -------------------------------------------------------------------------------
-
-    def _tell(self, besides: Guest | None = None) -> None:
-        """Everybody what is new to them; nobody hears of what they may not notice."""
-        now = _now()
-        for audience, guests in self._audiences(besides).items():
-            news = self.table.news(audience)
-            if news is None:
-                continue
-            self._note_decision(audience, news.version)
-            update = wire.Update(news.version, news.events, news.view, self._times(audience, news.view, now))
-            message = wire.write(update)
-            for guest in guests:
-                guest.listener.send(message)
-
-    def _tell_again(self, guest: Guest) -> None:
-        """The view as it was told last, to one who has missed it."""
-        audience = self.table.seat_of(guest.id)
-        told = self.table.told[audience]
-        if told.view is not None:
-            self._send(guest, wire.Update(told.version, [], told.view, self._times(audience, told.view, _now())))
-
-    def _audiences(self, besides: Guest | None) -> dict[int | None, list[Guest]]:
-        found: dict[int | None, list[Guest]] = {}
-        for guest in self._there.values():
-            if guest is besides:
-                continue
-            found.setdefault(self.table.seat_of(guest.id), []).append(guest)
-        return found
-
-    def _note_decision(self, audience: int | None, version: int) -> None:
-        if audience is None:
-            return
-        name = self.table.decision(audience)
-        if name != self._names[audience]:
-            self._names[audience] = name
-            self._since[audience] = version
-
-    def _welcome(self, guest: Guest) -> None:
-        audience = self.table.seat_of(guest.id)
-        news = self.table.news(audience)  # who else is there has heard it, and here the whole view follows
-        if news is not None:
-            self._note_decision(audience, news.version)
-        told = self.table.told[audience]
-        assert told.view is not None
-        token = None if audience is None else self._means.seat_token(self.table.id, audience, guest.id)
-        welcome = wire.Welcome(
-            wire.PROTOCOL,
-            audience,
-            told.version,
-            told.view,
-            self._times(audience, told.view, _now()),
-            self._presence(),
-            list(self._chat),
-            self._is_host(guest.id),
-            token,
-        )
-        self._send(guest, welcome)
-        if self._frozen:
-            self._send(guest, wire.Frozen(FROZEN))
-
-    def _times(self, audience: int | None, view: dict[str, Any], now: float) -> wire.Times:
-        """Clocks of the seats that this audience knows to be deciding; within a window, of itself alone."""
-        match = view["match"]
-        pending = [] if match is None else match["pending"]
-        clocks: list[wire.Clock | None] = [None] * len(self.table.seats)
-        for seat in pending:
-            left = self.pulse.clock(seat, now)
-            if left is not None and self.pulse.window(now) is None:
-                bank = min(left, self.table.banks[seat])
-                clocks[seat] = wire.Clock(round(left - bank, 3), round(bank, 3))
-        window, rest = self.pulse.window(now), self.pulse.rest(now)
-        return wire.Times(
-            clocks, None if window is None else round(window, 3), None if rest is None else round(rest, 3)
-        )
-
-    def _presence(self) -> wire.Presence:
-        seats = self.table.seats
-        return wire.Presence(
-            [seat.guest in self._there and not seat.left for seat in seats],
-            [self.pulse.stand_in[at] or seat.left for at, seat in enumerate(seats)],
-            [at in self._ready for at in range(len(seats))],
-            self._watching(),
-        )
-
-    def _tell_presence(self) -> None:
-        self._send_all(wire.write(self._presence()))
-
-    def _send_all(self, data: bytes) -> None:
-        for guest in self._there.values():
-            guest.listener.send(data)
-
-    def _send(self, guest: Guest, message: wire.AnyFromServer) -> None:
-        guest.listener.send(wire.write(message))
+        self._after(act, before)
+        self._company.tell()
 
 
 def _now() -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import logging
 import os
 import signal
@@ -12,15 +13,17 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 
 import uvicorn
-from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
 from noripan.core.errors import NoripanError
 from noripan.server.app import GOING_DOWN, Running, running
-from noripan.server.lan import Advertiser, Neighbours
+from noripan.server.lan import Advertiser, Neighbours, links
 from noripan.server.wire import LARGEST_FRAME
 
 PORT = 8642
+EVERY_ADDRESS = ("0.0.0.0", "::")
 NEXT_PORTS = 20  # tried when the usual one is taken
+DEAD_MILLISECONDS = 20_000  # after which a peer that takes nothing is gone
 LAST_WORDS_SECONDS = 2.0  # for what is still being sent when the server goes down
 
 _log = logging.getLogger(__name__)
@@ -31,7 +34,7 @@ class Plans:
     """How to serve."""
 
     store: str | None = None  # None: a file in the user's data folder
-    host: str = "127.0.0.1"
+    host: str | None = None  # None: this machine alone, or with `lan` every address
     port: int | None = None  # None: the usual one, or the next that is free; 0: any
     names: Sequence[str] = field(default_factory=tuple)
     lan: bool = False
@@ -43,15 +46,21 @@ class Plans:
 def bound(plans: Plans) -> socket.socket:
     """A listening socket. Errors say which port is taken and what to do."""
     ports = range(PORT, PORT + NEXT_PORTS) if plans.port is None else [plans.port]
-    host = "0.0.0.0" if plans.lan and plans.host == "127.0.0.1" else plans.host
+    host = _host(plans)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for port in ports:
         listening = socket.socket(family, socket.SOCK_STREAM)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # or a peer that never reads keeps its connection for ever
+            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAD_MILLISECONDS)
         try:
             listening.bind((host, port))
         except OSError as error:
             listening.close()
+            if error.errno == errno.EADDRNOTAVAIL:
+                raise NoripanError(
+                    f"host {host}: it is no address of this machine; choose another with --host"
+                ) from error
             if plans.port is not None or port == ports[-1]:
                 raise NoripanError(f"port {port}: {error.strerror}; choose another with --port") from error
         else:
@@ -64,16 +73,36 @@ async def serve(plans: Plans, ready: Callable[[str], None]) -> None:
     with contextlib.closing(bound(plans)) as listening:
         port = listening.getsockname()[1]
         bots = plans.bots if plans.bots is not None else max(1, (os.cpu_count() or 2) - 1)
+        own = [] if _host(plans) in EVERY_ADDRESS else [_authority(_host(plans), port)]
         async with (
-            running(plans.store, bots=bots, names=plans.names, lan=plans.lan) as server,
+            running(plans.store, bots=bots, names=[*plans.names, *own], lan=plans.lan) as server,
             _on_the_lan(plans, server, port),
         ):
+            server.api.addresses = friends(plans, port)
+            server.api.lan_open = plans.lan
             await _until_told(plans, server, listening, lambda: ready(_address(plans, port)))
 
 
+def _host(plans: Plans) -> str:
+    return plans.host or ("0.0.0.0" if plans.lan else "127.0.0.1")
+
+
 def _address(plans: Plans, port: int) -> str:
-    host = "127.0.0.1" if plans.host in ("0.0.0.0", "127.0.0.1") else plans.host
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    """Where whoever started it finds it."""
+    loopback = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+    return f"http://{_authority(loopback.get(_host(plans), _host(plans)), port)}"
+
+
+def _authority(host: str, port: int) -> str:
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def friends(plans: Plans, port: int) -> list[str]:
+    """Where others on the network find it."""
+    if not plans.lan:
+        return []
+    here = [link.here.ip for link in links(_host(plans)) if not link.here.ip.is_loopback]
+    return [f"http://{ip}:{port}" for ip in here if ip.version == 4]
 
 
 @contextlib.asynccontextmanager
@@ -82,7 +111,7 @@ async def _on_the_lan(plans: Plans, server: Running, port: int) -> AsyncIterator
         yield
         return
     name = plans.lan_name or socket.gethostname().partition(".")[0] or "noripan"
-    async with Advertiser(name, port, server.id), Neighbours(server.id) as neighbours:
+    async with Advertiser(name, port, server.id, bound=_host(plans)), Neighbours(server.id) as neighbours:
         server.api.neighbours = neighbours
         yield
 
@@ -109,10 +138,12 @@ async def _until_told(plans: Plans, server: Running, listening: socket.socket, r
             loop.remove_signal_handler(number)
 
 
-def config_of(app: Starlette, proxied: bool = False) -> uvicorn.Config:
+def config_of(app: ASGIApp, proxied: bool = False) -> uvicorn.Config:
     """How uvicorn serves us; its usual logs would hold addresses of tables, and whose they are."""
+    logging.getLogger("uvicorn.error").addFilter(_no_fault_of_a_peer)
     return uvicorn.Config(
         app,
+        http="h11",  # bounds the headers of a request, which httptools does not
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
@@ -124,6 +155,11 @@ def config_of(app: Starlette, proxied: bool = False) -> uvicorn.Config:
         forwarded_allow_ips="127.0.0.1" if proxied else None,
         timeout_graceful_shutdown=round(LAST_WORDS_SECONDS),
     )
+
+
+def _no_fault_of_a_peer(record: logging.LogRecord) -> bool:
+    """What a peer can cause again and again, and whoever runs the server could not mend."""
+    return not str(record.msg).startswith(("Invalid UTF-8", "ASGI callable returned without completing handshake"))
 
 
 class _Listener(uvicorn.Server):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -11,19 +12,24 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from noripan.server import wire
 from noripan.server.api import LOBBY
+from noripan.server.checking import UNREADABLE
+from noripan.server.company import Guest
 from noripan.server.connection import Connection
 from noripan.server.hub import Hub
-from noripan.server.limits import Bucket
+from noripan.server.limits import Bucket, network_of
 from noripan.server.metrics import Meters
 from noripan.server.people import Tickets
-from noripan.server.room import Guest, Room
+from noripan.server.room import Room
+from noripan.server.store.errors import StoreFailed
 from noripan.server.table import Refused
 
 HELLO_SECONDS = 10.0
 MOST_MALFORMED = 20
 MOST_SOCKETS = 5000
+MOST_FROM_ONE = 1250  # of these, from one address: nobody alone can take all the places
 COMMANDS = (10.0, 60.0)  # each second, and at once
 TALKING = (0.5, 8.0)
+TRY_AGAIN = 1013  # the close code of a server that has no room, or no store, just now
 
 
 class BadHello(Exception):
@@ -37,15 +43,15 @@ class Sockets:
         self._hub = hub
         self._tickets = tickets
         self._meters = meters
-        self._open = 0
+        self._open: Counter[str] = Counter()  # sockets, by the network that they come from
 
     async def endpoint(self, socket: WebSocket) -> None:
         await socket.accept()
-        if self._open >= MOST_SOCKETS:
-            await socket.close(1013, "this server is full")
+        network = network_of(socket.client.host if socket.client is not None else "")
+        if self._open.total() >= MOST_SOCKETS or self._open[network] >= MOST_FROM_ONE:
+            await socket.close(TRY_AGAIN, "this server is full; come again later")
             return
-        self._open += 1
-        self._meters.sockets.set(self._open)
+        self._count(network, 1)
         connection = Connection(_sender(socket), _closer(socket, self._meters))
         writer = asyncio.create_task(connection.run())
         reader = asyncio.create_task(self._converse(socket, connection))
@@ -54,12 +60,18 @@ class Sockets:
             if reader.done() and connection.closed:
                 await writer
         finally:
-            self._open -= 1
-            self._meters.sockets.set(self._open)
+            self._count(network, -1)
             reader.cancel()
             writer.cancel()
             await asyncio.gather(reader, writer, return_exceptions=True)
             _raise_fault(reader)
+            _raise_fault(writer)
+
+    def _count(self, network: str, change: int) -> None:
+        self._open[network] += change
+        if not self._open[network]:
+            del self._open[network]
+        self._meters.sockets.set(self._open.total())
 
     async def _converse(self, socket: WebSocket, connection: Connection) -> None:
         try:
@@ -74,6 +86,8 @@ class Sockets:
             _hang_up(connection, wire.CLOSED_HELLO, str(bad), "hello")
         except Refused as refused:
             _hang_up(connection, wire.CLOSED_HELLO, refused.reason, refused.code)
+        except StoreFailed:
+            _hang_up(connection, TRY_AGAIN, "the server cannot use its store just now; come again", "store")
 
     async def _greeted(self, socket: WebSocket) -> tuple[str, str]:
         """The guest and the place of the ticket in the first message."""
@@ -82,7 +96,7 @@ class Sockets:
                 hello = wire.read(await _received(socket))
         except TimeoutError as late:
             raise BadHello(f"hello: the first message must come within {HELLO_SECONDS:g} seconds") from late
-        except (msgspec.DecodeError, RecursionError) as error:
+        except UNREADABLE as error:
             raise BadHello(f"hello: {_short(error)}") from error
         if not isinstance(hello, wire.Hello):
             raise BadHello("hello: it must be the first message")
@@ -119,10 +133,8 @@ class Sockets:
                 _hang_up(connection, wire.CLOSED_RATE, "too many messages; slow down", "rate")
                 return
             try:
-                command = wire.read(data)
-                if isinstance(command, wire.Hello):
-                    raise msgspec.ValidationError("`hello` has been said already")
-            except (msgspec.DecodeError, RecursionError) as error:
+                command = _command(data)
+            except UNREADABLE as error:
                 malformed += 1
                 self._meters.malformed.inc()
                 connection.send(wire.write(wire.Refusal("", f"message: {_short(error)}", "malformed")))
@@ -137,15 +149,25 @@ class Sockets:
             await room.command(guest, command)
 
 
+def _command(data: bytes | str) -> wire.AnyCommand:
+    """What a message asks for; one of UNREADABLE says what is wrong with it."""
+    command = wire.read(data)
+    if isinstance(command, wire.Hello):
+        raise msgspec.ValidationError("`hello` has been said already")
+    if not command.id.isprintable():  # it goes into the log, and not every database can hold a NUL
+        raise msgspec.ValidationError("Expected printable text - at `$.id`")
+    return command
+
+
 def _hang_up(connection: Connection, code: int, reason: str, why: str) -> None:
     connection.send(wire.write(wire.Closing(reason, why)))
     connection.close_with(code, reason)
 
 
-def _raise_fault(reader: asyncio.Task[None]) -> None:
+def _raise_fault(task: asyncio.Task[None]) -> None:
     """What is no end of a conversation is a fault of ours."""
-    if not reader.cancelled():
-        reader.result()
+    if not task.cancelled():
+        task.result()
 
 
 async def _received(socket: WebSocket) -> bytes | str:
@@ -158,7 +180,7 @@ async def _received(socket: WebSocket) -> bytes | str:
 
 def _sender(socket: WebSocket) -> Callable[[bytes], Awaitable[None]]:
     async def send(data: bytes) -> None:
-        await socket.send({"type": "websocket.send", "text": data.decode()})
+        await _pass_on(socket, {"type": "websocket.send", "text": data.decode()})
 
     return send
 
@@ -167,9 +189,16 @@ def _closer(socket: WebSocket, meters: Meters) -> Callable[[int, str], Awaitable
     async def close(code: int, reason: str) -> None:
         meters.closed.labels(str(code)).inc()
         if socket.application_state != WebSocketState.DISCONNECTED:
-            await socket.close(code, reason[:100])
+            await _pass_on(socket, {"type": "websocket.close", "code": code, "reason": reason})
 
     return close
+
+
+async def _pass_on(socket: WebSocket, message: dict[str, Any]) -> None:
+    try:
+        await socket.send(message)
+    except RuntimeError as late:  # uvicorn has closed it by itself, for a frame that was none, and not told us yet
+        raise WebSocketDisconnect(1006) from late
 
 
 def _short(error: Exception) -> str:

@@ -19,6 +19,7 @@ from noripan.server.acts import Again, AnyAct, Begin, Free, Header, Leave, Nonce
 from noripan.server.settings import Plan, Settings, SettingsError, check_level, checked
 
 SEED_BYTES = 32
+BOT_NAMES = ("Ari", "Lin", "Pia", "Rey")  # by seat
 UNLISTED = 4  # a decision with too many answers to list (Fantasyland) gets so many times the time for a move
 
 
@@ -78,7 +79,7 @@ class Table:
         self.id = table_id
         self.header = header
         self.plan: Plan = checked(msgspec.json.decode(header.settings, type=Settings))
-        self.seats = [_bot_seat(level) for level in self.plan.chairs]
+        self.seats = [_bot_seat(level, at) for at, level in enumerate(self.plan.chairs)]
         self.seed = bytes.fromhex(header.seed)
         self.match: Match | None = None
         self.matches = 0  # how many are over and cleared away
@@ -86,6 +87,9 @@ class Table:
         self.moves: list[tuple[int, dict[str, Any]]] = []  # of the match, as they were sent
         self.banks = [0.0] * len(self.seats)  # seconds left, by seat
         self._used = [0.0] * len(self.seats)  # of the time for a move, as far as others have seen
+        # By seat: whether its last move is one that others cannot see, and it goes on deciding. Its time does not begin
+        # anew then, or that would tell them.
+        self.unseen = [False] * len(self.seats)
         self._own_moves = [0] * len(self.seats)
         self._interruptions = 0  # moves by seats that owed none
         self.told: dict[int | None, Told] = {seat: Told(versions) for seat in [None, *range(len(self.seats))]}
@@ -101,7 +105,7 @@ class Table:
     @property
     def record_id(self) -> str:
         """Of the match played with this seed: nobody can tell it who has not been shown the seed."""
-        return hashlib.sha256(b"noripan record " + self.seed).hexdigest()[:32]
+        return hashlib.sha256(f"noripan record {self.id} ".encode() + self.seed).hexdigest()[:32]
 
     def seat_of(self, guest: str) -> int | None:
         """Where a guest sits, if they do and have not gone."""
@@ -200,7 +204,7 @@ class Table:
             else:
                 self.seats[act.seat] = Seat()
         elif isinstance(act, SeatBot):
-            self.seats[act.seat] = _bot_seat(act.level)
+            self.seats[act.seat] = _bot_seat(act.level, act.seat)
         elif isinstance(act, Free):
             self.seats[act.seat] = Seat()
         elif isinstance(act, Nonce):
@@ -223,17 +227,23 @@ class Table:
     def _begin(self, hour: int) -> None:
         game = self.plan.game
         people = [seat for seat in self.seats if seat.guest is not None]
+        origin = self.header.origin if self.matches == 0 else None
+        nonces = [seat.nonce for seat in people] if origin is None else origin.nonces
         self.match = Match(
             game,
             self.plan.rules,
             self.seed,
-            nonces=[bytes.fromhex(seat.nonce) for seat in people],
+            nonces=[bytes.fromhex(nonce) for nonce in nonces],
             names=[seat.name for seat in self.seats],
-            options=game.clock_options(hour),
+            options=game.clock_options(hour) if origin is None else origin.options,
             hold=True,
         )
         self.guests = [seat.guest for seat in people if seat.guest is not None]
         self.moves = []
+        for seat, move in () if origin is None else origin.moves:
+            self.release()
+            self.match.play(seat, game.decode(move))
+            self.moves.append((seat, move))
         clock = self.plan.settings.clock
         self.banks = [clock.bank if clock is not None else 0.0] * len(self.seats)
         self._used = [0.0] * len(self.seats)
@@ -246,26 +256,29 @@ class Table:
         self.release()
         if act.seat not in match.pending():
             self._interruptions += 1
-        seen = self._charge(act)
+        self._charge(act)
+        before = self._happened()
         match.play(act.seat, self.plan.game.decode(act.move), clock=act.by == "clock")
-        if seen is not None and seen != match.view(None):
+        self.unseen[act.seat] = before == self._happened() and act.seat in match.pending()
+        if not self.unseen[act.seat]:
             self._used[act.seat] = 0.0
         self.moves.append((act.seat, act.move))
         self._own_moves[act.seat] += 1
 
-    def _charge(self, act: Play) -> dict[str, Any] | None:
-        """Take the time of a move from the seat's clock; the view to compare with afterwards, where there is a clock.
+    def _happened(self) -> tuple[int, int]:
+        """A count of what has been seen to happen: a move without an event is nobody's business but its seat's."""
+        assert self.match is not None
+        chapters = self.match.chapters
+        return len(chapters), len(chapters[-1].events or ())
 
-        A move that others cannot see does not start the clock anew: the time would tell them of it.
-        """
+    def _charge(self, act: Play) -> None:
+        """Take the time of a move from the seat's clock."""
         allowed = self._time_for_a_move(act.seat)
         if allowed is None:
-            return None
+            return
         before = self._used[act.seat]
         after = self._used[act.seat] = before + act.took / 1000
         self.banks[act.seat] = max(0.0, self.banks[act.seat] - max(0.0, after - allowed) + max(0.0, before - allowed))
-        assert self.match is not None
-        return self.match.view(None)
 
     def allowance(self, seat: int) -> float | None:
         """Seconds this seat has for what it must decide now; None: as many as it likes."""
@@ -352,8 +365,8 @@ class Table:
             told.heard = 0
 
 
-def _bot_seat(level: str | None) -> Seat:
-    return Seat() if level is None else Seat(bot=level, name=f"{level} bot")
+def _bot_seat(level: str | None, at: int) -> Seat:
+    return Seat() if level is None else Seat(bot=level, name=BOT_NAMES[at % len(BOT_NAMES)])
 
 
 def _seat_view(seat: Seat) -> dict[str, Any]:

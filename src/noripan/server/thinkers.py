@@ -207,11 +207,13 @@ class Worker:
         if self.pid is None:
             return  # it ended while nobody thought, and no bot is to blame: the decision waits for a new process
         job = self._jobs[0]
-        move = None if job.answer.done() else await self._think(job)
+        try:
+            _settle(job, None if job.answer.done() else await self._think(job))
+        except (TypeError, ValueError, OverflowError) as error:  # moves that are no plain data: the asker's own fault
+            job.answer.set_exception(error)
         self._jobs.popleft()
         if not self._jobs:
             self._wanted.clear()
-        _settle(job, move)
 
     async def _think(self, job: Job) -> dict[str, Any] | None:
         loop = asyncio.get_running_loop()

@@ -91,15 +91,29 @@ class MakeMove(Command, tag="move"):
     move: dict[str, Any]
 
 
+class Judge(Command, tag="judge"):
+    """Whether a move could be played now; answered by `judged`, or by `refused` with the reason. Nothing changes."""
+
+    move: dict[str, Any]
+
+
+class Advise(Command, tag="advise"):
+    """What a bot would play in one's place; answered by `advice`, where the table gives any."""
+
+
 class Ready(Command, tag="ready"):
     """Between two deals: no more rest is needed. When everybody is ready the table goes on."""
 
 
 class Say(Command, tag="say"):
+    """To everybody at the table; only who sits there may."""
+
     text: Annotated[str, Meta(max_length=2000)]
 
 
-AnyCommand = TakeSeat | GiveUpSeat | PutBot | RemoveBot | GiveNonce | Start | Rematch | MakeMove | Ready | Say
+AnyCommand = (
+    TakeSeat | GiveUpSeat | PutBot | RemoveBot | GiveNonce | Start | Rematch | MakeMove | Judge | Advise | Ready | Say
+)
 AnyFromClient = Hello | AnyCommand
 
 
@@ -124,15 +138,18 @@ class Times(Struct):
 
 
 class Presence(FromServer, tag="presence"):
-    """By seat: whether the person is there, and whether a bot plays for them; and how many are looking on."""
+    """Who is there, by seat, and how many are looking on."""
 
-    here: list[bool]
-    stand_in: list[bool]
-    ready: list[bool]
+    here: list[bool]  # whether the person is there
+    stand_in: list[bool]  # whether a bot plays for them
+    ready: list[bool]  # between two deals: whether they need no more rest
     watching: int
+    host_here: bool  # who opened the table; while they are not, whoever sits may seat bots, begin and play again
 
 
 class Said(FromServer, tag="said"):
+    """Somebody who sits at the table has said something."""
+
     seat: int | None
     name: str
     text: str
@@ -168,6 +185,20 @@ class Ack(FromServer, tag="ack"):
     id: str
 
 
+class Judged(FromServer, tag="judged"):
+    """The move could be played; this is how it would count."""
+
+    id: str
+    move: dict[str, Any]
+
+
+class Advice(FromServer, tag="advice"):
+    """What a bot would play; null where it has no opinion."""
+
+    id: str
+    move: dict[str, Any] | None
+
+
 class Refusal(FromServer, tag="refused"):
     """Nothing has changed; the reason in English, and a code with facts for other languages. `id` is empty where a
     message was none."""
@@ -198,7 +229,7 @@ class Lobby(FromServer, tag="lobby"):
     mine: list[dict[str, Any]]
 
 
-AnyFromServer = Welcome | Update | Ack | Refusal | Said | Presence | Frozen | Closing | Lobby
+AnyFromServer = Welcome | Update | Ack | Judged | Advice | Refusal | Said | Presence | Frozen | Closing | Lobby
 
 _READER: msgspec.json.Decoder[AnyFromClient] = msgspec.json.Decoder(AnyFromClient)
 _WRITER = msgspec.json.Encoder()

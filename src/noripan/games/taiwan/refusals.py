@@ -45,7 +45,7 @@ def refusal(state: TaiwanState, seat: i64, move: Move) -> IllegalMove:
         return IllegalMove("over: the hand has ended", "over")
     if move.type == DISCARD and (state.phase != DISCARDING or seat != state.turn):
         return _no_discard_now(state, seat)
-    if state.owing:
+    if state.owing or state.phase == RESPONSE:
         return _on_answer(state, seat, move)
     if seat != state.turn:
         return IllegalMove(f"turn: it is seat {state.turn}'s turn", "turn", seat=int(state.turn))

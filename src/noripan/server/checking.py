@@ -1,0 +1,169 @@
+"""Records are played again, one at a time, in a process that is made for each: to be kept, told or played on from.
+
+The compiled engine lets no other thread run while it plays: a long record checked within the server would stop every
+table. And a process can be ended when somebody has made a record that takes too long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+
+import msgspec
+from msgspec import Struct
+
+from noripan.core.errors import NoripanError, RecordError
+from noripan.core.match import Match
+from noripan.core.record import read as replay
+from noripan.core.record import verify
+from noripan.games import find
+from noripan.server.acts import Origin
+from noripan.server.archive import brought_in
+from noripan.server.story import deal_story, origin_of
+
+MODULE = "noripan.server.checking"
+SECONDS = 10.0  # for one record; a whole evening takes less than one
+MOST_WAITING = 8
+LONGEST_REASON = 500  # characters
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # by what is not the JSON that was asked for
+
+
+class Right(Struct, tag=True):
+    """What is kept of a record that has been found right: see `archive.brought_in`."""
+
+    id: str
+    summary: bytes
+    record: bytes
+    game: str
+
+
+class Told(Struct, tag=True):
+    """One deal, step by step, as JSON: see `story.deal_story`."""
+
+    story: bytes
+
+
+class Onward(Struct, tag=True):
+    """What a table needs that goes on from a record."""
+
+    game: str
+    preset: str
+    rules: dict[str, bool | int | str]
+    seed: str
+    origin: Origin
+
+
+class Wrong(Struct, tag=True):
+    reason: str
+
+
+class NotKept(Exception):
+    """A record that is wrong or takes too long, or there is no time for it just now (`busy`)."""
+
+    def __init__(self, reason: str, busy: bool = False) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.busy = busy
+
+
+Answer = Right | Told | Onward
+_ANSWER: msgspec.msgpack.Decoder[Answer | Wrong] = msgspec.msgpack.Decoder(Answer | Wrong)
+
+
+class Checker:
+    """Checks records from the outside."""
+
+    def __init__(self, seconds: float = SECONDS) -> None:
+        self._seconds = seconds
+        self._one = asyncio.Lock()
+        self._waiting = 0
+
+    async def check(self, data: bytes) -> Right:
+        """What to keep of a record. Raises NotKept."""
+        answer = await self._ask(data, "check")
+        assert isinstance(answer, Right)
+        return answer
+
+    async def tell(self, data: bytes, deal: int) -> bytes:
+        """The story of one deal. Raises NotKept."""
+        answer = await self._ask(data, "tell", deal)
+        assert isinstance(answer, Told)
+        return answer.story
+
+    async def go_on(self, data: bytes, deal: int, moves: int) -> Onward:
+        """What a table needs that goes on after so many moves of a deal. Raises NotKept."""
+        answer = await self._ask(data, "go-on", deal, moves)
+        assert isinstance(answer, Onward)
+        return answer
+
+    async def _ask(self, data: bytes, *words: str | int) -> Answer:
+        if self._waiting >= MOST_WAITING:
+            raise NotKept("many are being checked; try again in a minute", busy=True)
+        self._waiting += 1
+        try:
+            async with self._one:
+                answer = await self._asked(data, *map(str, words))
+        finally:
+            self._waiting -= 1
+        if isinstance(answer, Wrong):
+            raise NotKept(answer.reason)
+        return answer
+
+    async def _asked(self, data: bytes, *words: str) -> Answer | Wrong:
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-P", "-m", MODULE, *words),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            start_new_session=True,  # Ctrl-C in a terminal is for the server
+        )
+        try:
+            async with asyncio.timeout(self._seconds):
+                output, _ = await process.communicate(data)
+            return _ANSWER.decode(output)
+        except TimeoutError:
+            return Wrong(f"playing it again takes more than {self._seconds:g} seconds")
+        except msgspec.DecodeError:
+            return Wrong("it cannot be played again")  # its process has ended without a word
+        finally:
+            if process.returncode is None:
+                with contextlib.suppress(ProcessLookupError):  # it has ended just now
+                    process.kill()
+                await process.wait()
+
+
+def played(data: bytes) -> Match:
+    """Play a record again; a NoripanError or one of UNREADABLE says what is wrong with it."""
+    record = msgspec.json.decode(data)
+    game = record.get("game") if isinstance(record, dict) else None
+    if not isinstance(game, str):
+        raise RecordError("game", "a record is an object that names its game")
+    match = replay(record, find(game))
+    if not match.over:
+        raise RecordError("result", "the match is not over; only finished ones are kept")
+    return match
+
+
+def answered(data: bytes, what: str, *numbers: int) -> Answer:
+    match = played(data)
+    if what == "tell":
+        return Told(msgspec.json.encode(deal_story(match, *numbers)))
+    if what == "go-on":
+        verify(match)
+        rules = match.rules
+        return Onward(match.game.name, rules.preset, dict(rules.values), match.seed.hex(), origin_of(match, *numbers))
+    return Right(*brought_in(match), match.game.name)
+
+
+def main(what: str, *numbers: str) -> None:
+    """Read a record, and answer."""
+    answer: Answer | Wrong
+    try:
+        answer = answered(sys.stdin.buffer.read(), what, *map(int, numbers))
+    except (NoripanError, *UNREADABLE) as error:
+        answer = Wrong(str(error)[:LONGEST_REASON])
+    sys.stdout.buffer.write(msgspec.msgpack.encode(answer))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

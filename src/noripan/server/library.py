@@ -1,0 +1,135 @@
+"""Finished matches over HTTP: listed, read, brought in, told again step by step, and played on from."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from noripan.server.checking import Checker, NotKept
+from noripan.server.http import Call, answered, body, guest_of, read, slow_down
+from noripan.server.hub import Full, Hub, summary
+from noripan.server.limits import Buckets
+from noripan.server.people import People
+from noripan.server.settings import Chair, Settings
+from noripan.server.store.errors import RecordExists, UnknownRecord
+
+LARGEST_RECORD = 4 * 1024 * 1024
+PAGE = 50  # records in a list
+PARTNERS = "normal"  # the level of the bots that one plays on with
+
+
+class GoOn(Struct, forbid_unknown_fields=True):
+    """Which deal, after how many of its moves, and in whose seat; bots take the others."""
+
+    deal: int
+    move: int
+    seat: int
+
+
+class Library:
+    """The routes about records."""
+
+    def __init__(self, hub: Hub, people: People) -> None:
+        self._hub = hub
+        self._people = people
+        self._checker = Checker()
+        self._bringing = Buckets(rate=0.2, burst=20)
+        self._telling = Buckets(rate=1, burst=30)
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/api/records", answered(self.records)),
+            Route("/api/records", answered(self.bring_in), methods=["POST"]),
+            Route("/api/records/{record}", answered(self.record)),
+            Route("/api/records/{record}/story", answered(self.story)),
+            Route("/api/records/{record}/table", answered(self.go_on), methods=["POST"]),
+        ]
+
+    async def records(self, request: Request) -> Any:
+        """One's own, the latest first; `before` is the id of the last one already seen."""
+        guest = guest_of(self._people, request)
+        wanted = request.query_params
+        try:
+            found = await self._hub.store.records(guest, wanted.get("game"), PAGE, wanted.get("before"))
+        except UnknownRecord as error:
+            raise Call(404, str(error), "no-record") from error
+        return {
+            "records": [
+                {
+                    "id": row.id,
+                    "game": row.game,
+                    "finished": row.finished_at,
+                    **msgspec.json.decode(row.summary, type=dict[str, Any]),
+                }
+                for row in found
+            ]
+        }
+
+    async def record(self, request: Request) -> Response:
+        """A finished match, whole, for whoever has its id."""
+        return Response(await self._data(request), media_type="application/json")
+
+    async def _data(self, request: Request) -> bytes:
+        try:
+            return await self._hub.store.record(request.path_params["record"])
+        except UnknownRecord as error:
+            raise Call(404, "record: there is none of that id", "no-record") from error
+
+    async def bring_in(self, request: Request) -> Any:
+        """Keep a record from elsewhere, once it has been played again and found right."""
+        guest = guest_of(self._people, request)
+        slow_down(self._bringing, guest)
+        with _told():
+            found = await self._checker.check(await read(request, LARGEST_RECORD))
+        now = round(time.time() * 1000)
+        with contextlib.suppress(RecordExists):  # by an older version of the engine: the match is the same
+            await self._hub.store.save_record(found.id, None, found.game, now, [guest], found.summary, found.record)
+        return {"id": found.id}
+
+    async def story(self, request: Request) -> Response:
+        """One deal through everybody's eyes, step by step; `deal` says which."""
+        slow_down(self._telling, guest_of(self._people, request))
+        deal = request.query_params.get("deal", "0")
+        if not (deal.isascii() and deal.isdigit() and len(deal) < 6):
+            raise Call(400, "deal: the number of a deal is needed, the first being 0", "record")
+        data = await self._data(request)
+        with _told():
+            story = await self._checker.tell(data, int(deal))
+        return Response(story, media_type="application/json")
+
+    async def go_on(self, request: Request) -> Any:
+        """Open a table that goes on from somewhere in the match."""
+        guest = guest_of(self._people, request)
+        slow_down(self._bringing, guest)
+        wanted = await body(request, GoOn)
+        data = await self._data(request)
+        with _told():
+            onward = await self._checker.go_on(data, wanted.deal, wanted.move)
+        names = msgspec.json.decode(data)["names"]
+        if not 0 <= wanted.seat < len(names):
+            raise Call(400, f"seat: from 0 to {len(names) - 1} are possible", "seat")
+        chairs = tuple(Chair(None if at == wanted.seat else PARTNERS) for at in range(len(names)))
+        settings = Settings(onward.game, onward.preset, onward.rules, chairs, listed=False)
+        try:
+            room = await self._hub.create(settings, guest, onward.seed, onward.origin)
+        except Full as full:
+            raise Call(429, f"tables: {full}", "full") from full
+        return summary(room)
+
+
+@contextlib.contextmanager
+def _told() -> Any:
+    """What is wrong with a record, as an answer."""
+    try:
+        yield
+    except NotKept as error:
+        if error.busy:
+            raise Call(503, f"record: {error.reason}", "busy") from error
+        raise Call(400, f"record: {error.reason}", "record") from error

@@ -1,0 +1,96 @@
+"""When and how often somebody is told something says no more than what they are told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.server.leaks_pairs import told_in_a_window, told_of_a_president
+from tests.server.leaks_time import in_no_time
+
+from noripan.server.pulse import Deed, Pulse, Release
+from noripan.server.room import Room
+from noripan.server.settings import ClockPlan
+
+WINDOW = 3.0
+PACE = 1.5  # of bots, and as long a window lasts where a person is alone with them
+MAHJONG = [
+    ("riichi", {"clock": ClockPlan(20.0, 10.0)}),
+    ("riichi", {"clock": None}),
+    ("taiwan", {"clock": ClockPlan(20.0, 10.0), "switches": {"flowers": False}}),
+]
+ANSWERS = [0.0, 1.0, WINDOW - 0.2, None]
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+@pytest.mark.parametrize(("game", "settings"), MAHJONG)
+def test_four_people_hear_the_same_whether_or_not_somebody_may_claim(
+    game: str, settings: dict[str, Any], answer: float | None
+) -> None:
+    calm = in_no_time(told_in_a_window(game, eager=False, window=WINDOW, **settings))
+    eager = in_no_time(told_in_a_window(game, eager=True, answer=answer, window=WINDOW, **settings))
+    assert (calm[2], eager[2] > 0) == (0, True), "nobody is asked in the one world, somebody in the other"
+    assert [at for at, frame in calm[0] if frame["type"] == "update"] == [0.0, WINDOW]
+    assert eager[0] == calm[0], "the seat that may not claim"
+    assert eager[1] == calm[1], "the spectator"
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_a_window_is_no_longer_when_there_is_something_to_write_down(answer: float | None) -> None:
+    calm = in_no_time(told_in_a_window("riichi", eager=False, writing=0.02, window=WINDOW))
+    eager = in_no_time(told_in_a_window("riichi", eager=True, answer=answer, writing=0.02, window=WINDOW))
+    assert eager == (*calm[:2], eager[2])
+    assert [at for at, frame in calm[0] if frame["type"] == "update"][1] == pytest.approx(WINDOW, abs=0.001)
+
+
+class HastyPulse(Pulse):
+    """Closes a window as soon as everybody has answered."""
+
+    def due(self, now: float) -> Deed | Release | None:
+        match = self._table.match
+        return Release() if match is not None and match.held and not match.pending() else super().due(now)
+
+
+class HastyRoom(Room):
+    def __init__(self, *known: Any) -> None:
+        super().__init__(*known)
+        self.pulse.__class__ = HastyPulse
+
+
+def test_a_window_that_closes_when_everybody_has_answered_is_found() -> None:
+    calm = in_no_time(told_in_a_window("riichi", eager=False, window=WINDOW, room_kind=HastyRoom))
+    eager = in_no_time(told_in_a_window("riichi", eager=True, answer=1.0, window=WINDOW, room_kind=HastyRoom))
+    assert calm[0] != eager[0]
+    assert calm[1] != eager[1]
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+@pytest.mark.parametrize(("game", "settings"), MAHJONG)
+def test_a_person_among_bots_hears_the_same_however_long_they_think(
+    game: str, settings: dict[str, Any], answer: float | None
+) -> None:
+    calm = in_no_time(told_in_a_window(game, eager=False, alone=True, window=WINDOW, pace=PACE, **settings))
+    eager = in_no_time(
+        told_in_a_window(game, eager=True, alone=True, answer=answer, window=WINDOW, pace=PACE, **settings)
+    )
+    assert (calm[2], eager[2] > 0) == (0, True)
+    lengths = [[heard for heard in each[0] if heard[0] <= PACE] for each in (calm, eager)]
+    assert [at for at, frame in lengths[0] if frame["type"] == "update"] == [0.0, PACE]
+    assert lengths[1] == lengths[0]
+
+
+def test_a_president_is_not_noticed_by_the_other_seat() -> None:
+    told = [
+        in_no_time(told_of_a_president(asked, preset="pmang", clock=ClockPlan(4.0, 10.0))) for asked in (True, False)
+    ]
+    until_the_card = [[heard for heard in each if heard[0] < 5.0] for each in told]
+    assert until_the_card[0] == until_the_card[1]
+    assert any(frame["type"] == "welcome" and frame["times"]["clocks"] != [None, None] for _, frame in told[0])
+    assert [(at, frame["type"]) for at, frame in told[0]] == [(at, frame["type"]) for at, frame in told[1]]
+
+
+def test_a_bot_with_a_president_takes_no_longer() -> None:
+    """A bot's answer to the hidden question takes no `pace` of its own."""
+    told = [in_no_time(told_of_a_president(asked, bot=True, preset="pmang", pace=0.8)) for asked in (True, False)]
+    first = [next(at for at, frame in each if frame["type"] == "update" and at > 0) for each in told]
+    assert first[0] == first[1]

