@@ -66,7 +66,7 @@ async def running(
         routes: list[BaseRoute] = [
             *api.routes(),
             *Library(hub, people).routes(),
-            WebSocketRoute("/ws", sockets.endpoint),
+            WebSocketRoute("/ws", sockets),
             Mount("/", StaticFiles(directory=PAGES, html=True)),
         ]
         # The guard stands outside of everything, so that errors of ours get its headers too.

@@ -6,7 +6,9 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
+
+import msgspec
 
 from noripan.server import wire
 from noripan.server.pulse import Pulse
@@ -102,7 +104,7 @@ class Company:
             if news is None:
                 continue
             self._note_decision(audience, news.version)
-            update = wire.Update(news.version, news.events, news.view, self._times(news.view))
+            update = wire.Update(news.version, news.events, _ready_made(news.data), self._times(news.view))
             message = wire.write(update)
             for guest in guests:
                 guest.listener.send(message)
@@ -111,7 +113,7 @@ class Company:
         """The view as it was told last, to one who has missed it."""
         told = self._table.told[self._table.seat_of(guest.id)]
         if told.view is not None:
-            guest.send(wire.Update(told.version, [], told.view, self._times(told.view)))
+            guest.send(wire.Update(told.version, [], _ready_made(told.data), self._times(told.view)))
 
     def _audiences(self, besides: Sequence[Guest]) -> dict[int | None, list[Guest]]:
         found: dict[int | None, list[Guest]] = {}
@@ -145,7 +147,7 @@ class Company:
                 wire.PROTOCOL,
                 audience,
                 told.version,
-                told.view,
+                _ready_made(told.data),
                 self._times(told.view),
                 self._presence(),
                 list(self._chat),
@@ -225,3 +227,8 @@ class Company:
         del self.there[guest.id]
         guest.send(wire.Closing(reason, why))
         guest.listener.close_with(code, reason)
+
+
+def _ready_made(data: bytes) -> dict[str, Any]:
+    """A view that is JSON already, for a message."""
+    return cast(dict[str, Any], msgspec.Raw(data))

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Generator
+from typing import Any
 
 from starlette.websockets import WebSocketDisconnect
 
@@ -91,10 +92,15 @@ class Connection:
         return min(self._patience, self._until - asyncio.get_running_loop().time())
 
     async def _in_time(self, writing: Awaitable[None], seconds: float) -> bool:
+        steps = writing.__await__()
+        try:
+            first = next(steps)
+        except StopIteration:
+            return True  # nearly always: the peer takes it at once, and no clock has to be set
         self._timeout = timeout = asyncio.timeout(seconds)
         try:
             async with timeout:
-                await writing
+                await _Rest(steps, first)
         except TimeoutError:
             if not timeout.expired():
                 raise  # the network's own
@@ -109,3 +115,24 @@ class Connection:
         self._news.set()
         if self._timeout is not None and not self._timeout.expired():
             self._timeout.reschedule(asyncio.get_running_loop().time())
+
+
+class _Rest:
+    """What is left of an awaitable after its first step, which waits for `first`."""
+
+    def __init__(self, steps: Generator[Any, Any, None], first: Any) -> None:
+        self._steps = steps
+        self._first = first
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        waits_for = self._first
+        try:
+            while True:
+                try:
+                    sent = yield waits_for
+                except BaseException as error:  # a cancellation is the awaitable's own business
+                    waits_for = self._steps.throw(error)
+                else:
+                    waits_for = self._steps.send(sent)
+        except StopIteration:
+            return

@@ -24,7 +24,15 @@ REMARK = re.compile(r"^    (\w+): .*  # (.+)$", re.MULTILINE)  # a comment behin
 
 def schema() -> dict[str, Any]:
     """One document: either side's message fits it, and `$defs` has each of them by its name."""
-    roots = [wire.AnyFromClient, wire.AnyFromServer, api.AboutMe, api.TicketFor, settings.Settings, library.GoOn, lan.Host]
+    roots = [
+        wire.AnyFromClient,
+        wire.AnyFromServer,
+        api.AboutMe,
+        api.TicketFor,
+        settings.Settings,
+        library.GoOn,
+        lan.Host,
+    ]
     (client, server, *_), types = msgspec.json.schema_components(roots, ref_template=REFERENCE)
     sides = {
         base.__name__: _side(union, base) for union, base in ((client, wire.FromClient), (server, wire.FromServer))

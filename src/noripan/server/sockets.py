@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.types import Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from noripan.server import wire
 from noripan.server.api import LOBBY
@@ -32,6 +32,40 @@ TALKING = (0.5, 8.0)
 TRY_AGAIN = 1013  # the close code of a server that has no room, or no store, just now
 
 
+class Line:
+    """A WebSocket as ASGI has it, and nothing between: most of what a server does is to write here."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+        self._gone = False
+
+    async def accept(self) -> None:
+        await self._receive()  # that somebody wants to connect
+        await self._send({"type": "websocket.accept"})
+
+    async def receive(self) -> bytes | str:
+        message = await self._receive()
+        if message["type"] == "websocket.disconnect":
+            self._gone = True
+            raise WebSocketDisconnect(message.get("code", 1005))
+        received: bytes | str = message.get("text") or message.get("bytes") or ""
+        return received
+
+    async def send(self, data: bytes) -> None:
+        await self._pass_on({"type": "websocket.send", "text": data.decode()})
+
+    async def close(self, code: int, reason: str) -> None:
+        if not self._gone:
+            await self._pass_on({"type": "websocket.close", "code": code, "reason": reason})
+
+    async def _pass_on(self, message: Message) -> None:
+        try:
+            await self._send(message)
+        except RuntimeError as late:  # uvicorn has closed it by itself, for a frame that was none, and not told us yet
+            raise WebSocketDisconnect(1006) from late
+
+
 class BadHello(Exception):
     """Not a greeting that opens anything; the message says why."""
 
@@ -45,16 +79,18 @@ class Sockets:
         self._meters = meters
         self._open: Counter[str] = Counter()  # sockets, by the network that they come from
 
-    async def endpoint(self, socket: WebSocket) -> None:
-        await socket.accept()
-        network = network_of(socket.client.host if socket.client is not None else "")
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One socket from its beginning to its end, as an ASGI application."""
+        line = Line(receive, send)
+        await line.accept()
+        network = network_of(scope["client"][0] if scope.get("client") else "")
         if self._open.total() >= MOST_SOCKETS or self._open[network] >= MOST_FROM_ONE:
-            await socket.close(TRY_AGAIN, "this server is full; come again later")
+            await line.close(TRY_AGAIN, "this server is full; come again later")
             return
         self._count(network, 1)
-        connection = Connection(_sender(socket), _closer(socket, self._meters))
+        connection = Connection(line.send, self._closer(line))
         writer = asyncio.create_task(connection.run())
-        reader = asyncio.create_task(self._converse(socket, connection))
+        reader = asyncio.create_task(self._converse(line, connection))
         try:
             await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
             if reader.done() and connection.closed:
@@ -67,19 +103,26 @@ class Sockets:
             _raise_fault(reader)
             _raise_fault(writer)
 
+    def _closer(self, line: Line) -> Callable[[int, str], Awaitable[None]]:
+        async def close(code: int, reason: str) -> None:
+            self._meters.closed.labels(str(code)).inc()
+            await line.close(code, reason)
+
+        return close
+
     def _count(self, network: str, change: int) -> None:
         self._open[network] += change
         if not self._open[network]:
             del self._open[network]
         self._meters.sockets.set(self._open.total())
 
-    async def _converse(self, socket: WebSocket, connection: Connection) -> None:
+    async def _converse(self, line: Line, connection: Connection) -> None:
         try:
-            guest_id, place = await self._greeted(socket)
+            guest_id, place = await self._greeted(line)
             if place == LOBBY:
-                await self._lobby(socket, connection, guest_id)
+                await self._lobby(line, connection, guest_id)
             else:
-                await self._table(socket, connection, guest_id, self._hub.find(place))
+                await self._table(line, connection, guest_id, self._hub.find(place))
         except WebSocketDisconnect:
             pass
         except BadHello as bad:
@@ -89,11 +132,11 @@ class Sockets:
         except StoreFailed:
             _hang_up(connection, TRY_AGAIN, "the server cannot use its store just now; come again", "store")
 
-    async def _greeted(self, socket: WebSocket) -> tuple[str, str]:
+    async def _greeted(self, line: Line) -> tuple[str, str]:
         """The guest and the place of the ticket in the first message."""
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                hello = wire.read(await _received(socket))
+                hello = wire.read(await line.receive())
         except TimeoutError as late:
             raise BadHello(f"hello: the first message must come within {HELLO_SECONDS:g} seconds") from late
         except UNREADABLE as error:
@@ -107,28 +150,28 @@ class Sockets:
             raise BadHello("hello: the ticket is used, too old or none; ask for another by POST")
         return found
 
-    async def _lobby(self, socket: WebSocket, connection: Connection, guest_id: str) -> None:
+    async def _lobby(self, line: Line, connection: Connection, guest_id: str) -> None:
         self._hub.listen(connection, guest_id)
         try:
-            await _received(socket)
+            await line.receive()
             self._meters.malformed.inc()
             _hang_up(connection, wire.CLOSED_MALFORMED, "the lobby takes no messages", "malformed")
         finally:
             self._hub.forget_listener(connection)
 
-    async def _table(self, socket: WebSocket, connection: Connection, guest_id: str, room: Room) -> None:
+    async def _table(self, line: Line, connection: Connection, guest_id: str, room: Room) -> None:
         known = await self._hub.store.guest(guest_id)
         guest = room.enter(guest_id, known.name if known is not None else "", connection)
         try:
-            await self._commands(socket, connection, room, guest)
+            await self._commands(line, connection, room, guest)
         finally:
             room.leave(guest)
 
-    async def _commands(self, socket: WebSocket, connection: Connection, room: Room, guest: Guest) -> None:
+    async def _commands(self, line: Line, connection: Connection, room: Room, guest: Guest) -> None:
         pace, talk = Bucket(*COMMANDS), Bucket(*TALKING)
         malformed = 0
         while not connection.closed:
-            data = await _received(socket)
+            data = await line.receive()
             if not pace.take():
                 _hang_up(connection, wire.CLOSED_RATE, "too many messages; slow down", "rate")
                 return
@@ -168,37 +211,6 @@ def _raise_fault(task: asyncio.Task[None]) -> None:
     """What is no end of a conversation is a fault of ours."""
     if not task.cancelled():
         task.result()
-
-
-async def _received(socket: WebSocket) -> bytes | str:
-    message: Any = await socket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1005))
-    received: bytes | str = message.get("text") or message.get("bytes") or ""
-    return received
-
-
-def _sender(socket: WebSocket) -> Callable[[bytes], Awaitable[None]]:
-    async def send(data: bytes) -> None:
-        await _pass_on(socket, {"type": "websocket.send", "text": data.decode()})
-
-    return send
-
-
-def _closer(socket: WebSocket, meters: Meters) -> Callable[[int, str], Awaitable[None]]:
-    async def close(code: int, reason: str) -> None:
-        meters.closed.labels(str(code)).inc()
-        if socket.application_state != WebSocketState.DISCONNECTED:
-            await _pass_on(socket, {"type": "websocket.close", "code": code, "reason": reason})
-
-    return close
-
-
-async def _pass_on(socket: WebSocket, message: dict[str, Any]) -> None:
-    try:
-        await socket.send(message)
-    except RuntimeError as late:  # uvicorn has closed it by itself, for a frame that was none, and not told us yet
-        raise WebSocketDisconnect(1006) from late
 
 
 def _short(error: Exception) -> str:
