@@ -8,9 +8,12 @@ import secrets
 from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from starlette.applications import Starlette
-from starlette.routing import BaseRoute, Mount, WebSocketRoute
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
@@ -25,7 +28,8 @@ from noripan.server.sockets import Sockets
 from noripan.server.store.opening import open_store
 from noripan.server.thinkers import Thinkers
 
-PAGES = Path(__file__).parent / "pages"
+CLIENT = Path(__file__).parent / "client"  # built from web/
+PAGES = Path(__file__).parent / "pages"  # plain ones, where the client could not be built
 GOING_DOWN = "the server is going down; every move is saved, and you can come back to your seat when it is up again"
 
 _log = logging.getLogger(__name__)
@@ -42,6 +46,27 @@ class Running:
     api: Api
     thinkers: Thinkers
     meters: Meters
+
+
+class Assets(StaticFiles):
+    """Files whose names tell what is in them need never be asked for again."""
+
+    def file_response(self, *args: Any, **more: Any) -> Response:
+        response = super().file_response(*args, **more)
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+def pages(folder: Path) -> list[BaseRoute]:
+    """The client's files; its own addresses all lead to its one page, which is asked for anew each time."""
+
+    async def page(request: Request) -> Response:
+        return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})
+
+    routes: list[BaseRoute] = [Route(path, page) for path in ("/", "/t/{code}", "/r/{record}")]
+    if (folder / "assets").exists():
+        routes.append(Mount("/assets", Assets(directory=folder / "assets")))
+    return [*routes, Mount("/", StaticFiles(directory=folder))]
 
 
 @contextlib.asynccontextmanager
@@ -67,7 +92,7 @@ async def running(
             *api.routes(),
             *Library(hub, people).routes(),
             WebSocketRoute("/ws", sockets),
-            Mount("/", StaticFiles(directory=PAGES, html=True)),
+            *pages(CLIENT if CLIENT.exists() else PAGES),
         ]
         # The guard stands outside of everything, so that errors of ours get its headers too.
         app = Guard(Starlette(routes=routes), Hosts(names, lan), LARGEST_RECORD)

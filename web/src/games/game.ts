@@ -1,5 +1,5 @@
 // What a game gives to the common frame. The frame knows seats, clocks, chat, log and results; the game draws its table.
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Answer } from "../wire/types";
 import type { GameEvent, GameView, Move, TableInfo } from "../wire/views";
 
@@ -10,6 +10,7 @@ export interface BoardProps<V extends GameView = GameView> {
   seat: number | null; // through whose eyes; null: a spectator
   events: GameEvent[]; // what came with this view
   open?: V[] | null; // in a replay with all cards open: everybody's view, by seat
+  me?: ReactNode; // one's own plate, for the board to put beside one's cards
   readonly: boolean; // in a replay, or for spectators
   play(move: Move): Promise<Answer>;
   judge(move: Move): Promise<Answer>; // whether a move could be played, and if not, why; nothing changes

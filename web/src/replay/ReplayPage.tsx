@@ -9,7 +9,7 @@ import { go } from "../router";
 import { Button } from "../ui";
 import { Controls } from "./Controls";
 import { Extras } from "./Extras";
-import { Plates } from "./Plates";
+import { Plate } from "./Plate";
 import { useReplay, type Eyes } from "./store";
 import "../table/table.css";
 import "./replay.css";
@@ -53,6 +53,9 @@ export default function ReplayPage({ id }: { id: string }) {
   const now = story.steps[step]!;
   const viewer = eyes === "all" ? 0 : Math.min(eyes, seats - 1);
   const before = step > 0 ? story.steps[step - 1]!.views[viewer]! : null;
+  const plate = (at: number) => (
+    <Plate key={at} at={at} game={game} view={now.views[viewer]!} names={record.names} viewer={viewer} moved={now.move?.seat === at} />
+  );
   return (
     <div className="table-page replay">
       <header className="topbar">
@@ -64,9 +67,10 @@ export default function ReplayPage({ id }: { id: string }) {
         </h1>
         <Extras />
       </header>
-      <main className="frame" data-seats={seats}>
+      <main className="frame">
+        <div className="field" data-seats={seats}>
         <Cloth />
-        <Plates game={game} view={now.views[viewer]!} names={record.names} viewer={viewer} mover={now.move?.seat ?? null} />
+        {record.names.map((_, at) => at !== viewer && plate(at))}
         <section className="board" aria-label={t("table.board")}>
           <game.Board
             view={now.views[viewer]!}
@@ -74,6 +78,7 @@ export default function ReplayPage({ id }: { id: string }) {
             table={tableOf(record.game, record.preset, record.names)}
             seat={viewer}
             events={now.events[viewer]!}
+            me={plate(viewer)}
             open={eyes === "all" ? now.views.slice(0, seats) : null}
             readonly
             play={refused}
@@ -81,6 +86,7 @@ export default function ReplayPage({ id }: { id: string }) {
             advise={() => Promise.resolve(null)}
           />
         </section>
+        </div>
         <aside className="side" data-open="false">
           <div className="side-inner panel">
             <h2>{t("table.log")}</h2>

@@ -5,16 +5,11 @@ import type { GameModule } from "../games/game";
 import { t } from "../i18n";
 import { play as playSound } from "../sound/sounds";
 import type { Move } from "../wire/views";
+import { PLACES } from "./places";
 import { ResultSheet } from "./ResultSheet";
 import { SeatPlate } from "./SeatPlate";
 import { SidePanel } from "./SidePanel";
 import { useTable } from "./store";
-
-const PLACES: Record<number, string[]> = {
-  2: ["bottom", "top"],
-  3: ["bottom", "right", "left"],
-  4: ["bottom", "right", "top", "left"],
-};
 
 export function Frame({ game }: { game: GameModule }) {
   const { view, before, seat, fresh, send, play } = useTable();
@@ -24,12 +19,14 @@ export function Frame({ game }: { game: GameModule }) {
   const names = view!.table.seats.map((each) => each.name);
   const viewer = seat ?? 0;
   const places = PLACES[names.length]!;
+  const plate = (at: number) => (
+    <SeatPlate key={at} at={at} place={places[game.around(at, viewer, names.length)]!} marks={game.marks(match, at)} />
+  );
   return (
-    <main className="frame" data-seats={names.length}>
+    <main className="frame">
+      <div className="field" data-seats={names.length}>
       <Cloth />
-      {names.map((_, at) => (
-        <SeatPlate key={at} at={at} place={places[game.around(at, viewer, names.length)]!} marks={game.marks(match, at)} />
-      ))}
+      {names.map((_, at) => at !== viewer && plate(at))}
       <section className="board" aria-label={t("table.board")}>
         <Suspense fallback={null}>
           <game.Board
@@ -38,6 +35,7 @@ export function Frame({ game }: { game: GameModule }) {
             table={view!.table}
             seat={seat}
             events={fresh}
+            me={plate(viewer)}
             readonly={seat === null}
             play={play}
             judge={(move: Move) => send({ type: "judge", move })}
@@ -48,6 +46,7 @@ export function Frame({ game }: { game: GameModule }) {
           />
         </Suspense>
       </section>
+      </div>
       <SidePanel game={game} names={names} />
       <ResultSheet game={game} names={names} />
     </main>

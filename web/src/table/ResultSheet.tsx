@@ -6,7 +6,7 @@ import { go } from "../router";
 import { Button, Dialog } from "../ui";
 import type { GameEvent, GameView } from "../wire/views";
 import { Countdown } from "./Clock";
-import { useTable } from "./store";
+import { runsTable, useTable } from "./store";
 import { reasonOf } from "./WaitingRoom";
 
 interface Shown {
@@ -61,7 +61,7 @@ function MatchOver({ names }: { names: string[] }) {
 }
 
 function MatchActions() {
-  const host = useTable((state) => state.host);
+  const host = useTable(runsTable);
   const record = useTable((state) => state.view!.table.record);
   const [problem, setProblem] = useState<string | null>(null);
   async function again() {

@@ -11,7 +11,7 @@ export function SeatPlate({ at, place, marks }: { at: number; place: string; mar
   const thinks = useTable((state) => state.view!.match!.pending.includes(at));
   const here = useTable((state) => state.presence?.here[at] ?? true);
   const standIn = useTable((state) => state.presence?.stand_in[at] ?? false);
-  const name = info.bot !== null ? (maybe(`bot.${info.bot}`) ?? info.bot) : info.name;
+  const { name } = info;
   const away = info.person && !here;
   return (
     <div className="plate" data-place={place} data-thinks={thinks} data-own={own} data-seat={at}>
@@ -19,7 +19,9 @@ export function SeatPlate({ at, place, marks }: { at: number; place: string; mar
         <span className="plate-face" aria-hidden="true">
           {info.bot !== null ? <Icon name="bot" /> : [...name][0]}
         </span>
-        <bdi className="plate-name">{own ? t("table.you", { name }) : name}</bdi>
+        <bdi className="plate-name" title={info.bot === null ? undefined : (maybe(`bot.${info.bot}`) ?? info.bot)}>
+          {own ? t("table.you", { name }) : name}
+        </bdi>
       </span>
       <span className="plate-score" title={t("table.score")}>
         {marks.score}

@@ -50,7 +50,9 @@ function Log({ game, names }: { game: GameModule; names: string[] }) {
     .map(({ key, event }) => ({ key, words: game.tell(event, names, seat) }))
     .filter((line): line is { key: number; words: string } => line.words !== null);
   const end = useRef<HTMLLIElement>(null);
-  useEffect(() => end.current?.scrollIntoView?.({ block: "end" }), [lines.length]);
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: "end" });
+  }, [lines.length]);
   return (
     <ol className="log" role="log" aria-live="polite" aria-label={t("table.log")} tabIndex={0}>
       {lines.map((line, at) => (

@@ -2,13 +2,13 @@
 import { useState } from "react";
 import { Icon } from "../art/Icons";
 import { maybe, t } from "../i18n";
-import { SettingsDialog } from "../lobby/SettingsDialog";
+import { SettingsButton } from "../lobby/SettingsDialog";
 import { go } from "../router";
 import { Button, Dialog } from "../ui";
 import { Invite } from "./Invite";
 import { useTable } from "./store";
 
-type Open = "settings" | "invite" | "leave" | null;
+type Open = "invite" | "leave" | null;
 
 export function TopBar() {
   const [open, setOpen] = useState<Open>(null);
@@ -31,10 +31,7 @@ export function TopBar() {
         <Icon name="share" />
         <span>{code}</span>
       </Button>
-      <Button kind="bare" round aria-label={t("settings")} onClick={() => setOpen("settings")}>
-        <Icon name="settings" />
-      </Button>
-      {open === "settings" && <SettingsDialog onClose={close} />}
+      <SettingsButton />
       {open === "invite" && <Invite code={code} onClose={close} />}
       {open === "leave" && <LeaveDialog onClose={close} />}
     </header>

@@ -5,12 +5,12 @@ import { maybe, t } from "../i18n";
 import { Button } from "../ui";
 import { games as allGames } from "../wire/api";
 import type { Refusal } from "../wire/types";
-import { nonce, useTable } from "./store";
+import { nonce, runsTable, useTable } from "./store";
 
 export function WaitingRoom() {
   const view = useTable((state) => state.view)!;
   const seat = useTable((state) => state.seat);
-  const host = useTable((state) => state.host);
+  const host = useTable(runsTable);
   const presence = useTable((state) => state.presence);
   const [levels, setLevels] = useState<string[]>(["easy", "normal", "hard"]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function WaitingRoom() {
               <Icon name={each.bot !== null ? "bot" : "person"} />
             </span>
             <bdi className="chair-name">
-              {each.bot !== null ? (maybe(`bot.${each.bot}`) ?? each.bot) : each.person ? each.name : t("table.openSeat")}
+              {each.bot !== null ? `${each.name} · ${maybe(`bot.${each.bot}`) ?? each.bot}` : each.person ? each.name : t("table.openSeat")}
             </bdi>
             {each.person && presence && !presence.here[at] && <small>{t("table.isAway")}</small>}
             <span className="chair-actions">

@@ -15,7 +15,7 @@ export interface TableState {
   reason: string | null; // why the line is closed
   frozen: string | null;
   seat: number | null;
-  host: boolean;
+  host: boolean; // whether this guest opened the table, or could run it when they came in
   version: number;
   view: TableView | null;
   before: TableView | null; // the view before the last one, for animation
@@ -141,3 +141,6 @@ export const useTable = create<TableState>((set, get) => {
     },
   };
 });
+
+/** Whether one may seat bots, begin and play again: who opened the table, and while they are away whoever sits. */
+export const runsTable = (state: TableState): boolean => state.host || (state.seat !== null && state.presence?.host_here === false);

@@ -75,7 +75,7 @@ export interface Judge {
   move: Move;
 }
 
-/** What a bot would play in one's place; answered by `advice`. */
+/** What a bot would play in one's place; answered by `advice`, where the table gives any. */
 export interface Advise {
   type: "advise";
   id: string;
@@ -87,6 +87,7 @@ export interface Ready {
   id: string;
 }
 
+/** To everybody at the table; only who sits there may. */
 export interface Say {
   type: "say";
   id: string;
@@ -120,15 +121,17 @@ export interface Clock {
   bank: number;
 }
 
-/** By seat: whether the person is there, and whether a bot plays for them; and how many are looking on. */
+/** Who is there, by seat, and how many are looking on. */
 export interface Presence {
   type: "presence";
   here: boolean[];
   stand_in: boolean[];
   ready: boolean[];
   watching: number;
+  host_here: boolean;
 }
 
+/** Somebody who sits at the table has said something. */
 export interface Said {
   type: "said";
   seat: number | null;
@@ -194,7 +197,7 @@ export interface Lobby {
   mine: TableSummary[];
 }
 
-/** As whoever opens the table says; `checked` makes sure that it can be played. */
+/** A table as whoever opens it wants it. */
 export interface Settings {
   game: string;
   preset?: string | null;
@@ -203,6 +206,7 @@ export interface Settings {
   clock?: ClockPlan | null;
   listed?: boolean;
   watching?: "anybody" | "nobody";
+  hints?: boolean;
   window?: number;
   pace?: number;
   grace?: number;

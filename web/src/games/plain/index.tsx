@@ -7,12 +7,13 @@ import "./plain.css";
 
 const LEFT_OUT = new Set(["legal", "match", "seat", "pending"]);
 
-function Board({ view, seat, play, readonly }: BoardProps) {
+function Board({ view, seat, play, readonly, me }: BoardProps) {
   const moves = view.legal ?? [];
   const mine = !readonly && seat !== null && view.pending.includes(seat);
   return (
     <div className="plain panel">
       <p className="quiet">{t("plain.coming")}</p>
+      {me}
       <div className="plain-view" tabIndex={0} role="region" aria-label={t("table.board")}>
         <Tree value={Object.fromEntries(Object.entries(view).filter(([name]) => !LEFT_OUT.has(name)))} />
       </div>

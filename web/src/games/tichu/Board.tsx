@@ -24,7 +24,11 @@ export function Board(props: Props) {
 }
 
 function Round(props: Props) {
-  const { view, table } = props;
+  const { table, open } = props;
+  const view = useMemo(
+    () => (open ? { ...props.view, hands: open.map((each) => each.hand ?? []) } : props.view),
+    [props.view, open],
+  );
   const names = useMemo(() => namesAt(table), [table]);
   const viewer = view.seat ?? props.seat ?? 0;
   const [order, setOrder] = useState<Order>("rank");
@@ -54,6 +58,7 @@ function Round(props: Props) {
         </div>
       </div>
       <div className="tichu-own" ref={turn.own} data-place-at={around(viewer, viewer)}>
+        {props.me && <div className="tichu-me">{props.me}</div>}
         <Controls view={view} turn={turn} order={order} onSort={() => setOrder(order === "rank" ? "combos" : "rank")} readonly={props.readonly} />
         {view.hand === null ? (
           <Backs count={view.counts[viewer]!} label={t("tichu.hand.of", { name: names[viewer]!, n: view.counts[viewer]! })} />

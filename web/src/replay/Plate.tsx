@@ -1,0 +1,20 @@
+// A seat of a replay; nobody comes or goes here.
+import type { GameModule } from "../games/game";
+import { PLACES } from "../table/places";
+import type { GameView } from "../wire/views";
+
+export function Plate(props: { at: number; game: GameModule; view: GameView; names: string[]; viewer: number; moved: boolean }) {
+  const { at, game, view, names, viewer, moved } = props;
+  const marks = game.marks(view, at);
+  return (
+    <div className="plate" data-place={PLACES[names.length]![game.around(at, viewer, names.length)]} data-thinks={moved}>
+      <bdi className="plate-name">{names[at]}</bdi>
+      <span className="plate-score">{marks.score}</span>
+      {marks.marks.map((mark) => (
+        <span key={mark.text} className="mark" data-tone={mark.tone} title={mark.title}>
+          {mark.text}
+        </span>
+      ))}
+    </div>
+  );
+}
