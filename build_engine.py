@@ -1,4 +1,4 @@
-"""Build hook: compiles the engine with mypyc into the wheel, or leaves it as plain Python.
+"""Build hook: builds the browser client, and compiles the engine with mypyc into the wheel or leaves it plain Python.
 
 Plain when NORIPAN_PURE=1 is set or no C compiler works; the package behaves the same, only slower. Unlike the
 stock mypyc hook it writes nothing among the sources and keeps its work in `build/engine`, so that a second
@@ -14,6 +14,7 @@ import subprocess
 import sys
 import sysconfig
 from importlib.metadata import version
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ COMPILED = ("core", "cards", "mahjong", "games", "bots")
 
 class EngineBuildHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        self._build_client()
         if version == "editable" or os.environ.get("NORIPAN_PURE") == "1":
             return
         root = Path(self.root)
@@ -35,6 +37,18 @@ class EngineBuildHook(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
         build_data["pure_python"] = False
         build_data["force_include"].update({str(path): str(to) for path, to in libraries.items()})
+
+
+    def _build_client(self) -> None:
+        """The browser client; where it cannot be built, for want of a network, the server has plain pages."""
+        place = spec_from_file_location("build_web", Path(self.root) / "build_web.py")
+        assert place is not None and place.loader is not None
+        build_web = module_from_spec(place)
+        place.loader.exec_module(build_web)
+        try:
+            build_web.build(Path(self.root))
+        except build_web.WebError as error:
+            self.app.display_warning(f"noripan: the browser client is left out. {error}")
 
 
 def compiler_works() -> bool:

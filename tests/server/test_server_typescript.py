@@ -1,0 +1,22 @@
+"""The client's types are the server's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from noripan.server.typescript import typescript
+
+MESSAGES = Path(__file__).parents[2] / "web/src/wire/messages.ts"
+
+
+def test_the_messages_of_the_client_are_not_stale() -> None:
+    assert MESSAGES.read_text(encoding="utf-8") == typescript(), "run `make golden`"
+
+
+def test_every_message_and_both_sides_have_a_type() -> None:
+    text = typescript()
+    for name in ("Welcome", "Update", "MakeMove", "Judged", "Presence", "Settings"):
+        assert f"export interface {name} {{" in text
+    assert "export type FromClient = Hello |" in text
+    assert "export type FromServer = Welcome |" in text
+    assert "unknown[]" not in text
