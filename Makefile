@@ -15,7 +15,7 @@ play: $(VENV)/.installed  ## the games, in the browser
 
 test: $(VENV)/.dev  ## everything CI runs
 	@$(MAKE) -j2 lint $(VENV)/.installed  # linting and compiling use a core each
-	@$(MAKE) test-web test-interpreted test-compiled
+	@$(MAKE) test-interpreted test-compiled test-web
 
 check: $(VENV)/.dev  ## a quick subset while working: interpreted, without the slow tests
 	$(BIN)/ruff check .
@@ -30,7 +30,6 @@ lint: $(VENV)/.dev
 test-web: $(VENV)/.dev $(VENV)/.installed  ## the browser client, by itself and in Chromium
 	$(NPM) run --silent check
 	$(NPM) run --silent test
-	$(BIN)/python -m pytest tests/e2e -p xdist -n 2
 
 test-interpreted: $(VENV)/.dev
 	PYTHONPATH=src NORIPAN_EXPECT=interpreted $(BIN)/python $(PYTEST) -m "not slow and not no_cover" --cov --cov-report=term

@@ -38,7 +38,6 @@ class EngineBuildHook(BuildHookInterface[Any]):
         build_data["pure_python"] = False
         build_data["force_include"].update({str(path): str(to) for path, to in libraries.items()})
 
-
     def _build_client(self) -> None:
         """The browser client; where it cannot be built, for want of a network, the server has plain pages."""
         place = spec_from_file_location("build_web", Path(self.root) / "build_web.py")

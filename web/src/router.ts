@@ -5,9 +5,18 @@ export type Route = { page: "lobby" } | { page: "table"; code: string } | { page
 
 export function routeOf(path: string): Route {
   const [, page, name] = path.split("/");
-  if (page === "t" && name) return { page: "table", code: decodeURIComponent(name) };
-  if (page === "r" && name) return { page: "replay", id: decodeURIComponent(name) };
+  if (page === "t" && name) return { page: "table", code: plain(name) };
+  if (page === "r" && name) return { page: "replay", id: plain(name) };
   return { page: "lobby" };
+}
+
+/** A mistyped address leads to a table that is not there, never to an empty page. */
+function plain(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 const listeners = new Set<() => void>();

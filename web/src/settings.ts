@@ -2,7 +2,8 @@
 import { create } from "zustand";
 import { LANGUAGES, type Language } from "./i18n";
 
-export type Look = "paper" | "night" | "contrast";
+const LOOKS = ["paper", "night", "contrast"] as const;
+export type Look = (typeof LOOKS)[number];
 
 export interface Choices {
   language: Language;
@@ -18,6 +19,8 @@ interface SettingsState extends Choices {
 }
 
 const KEY = "noripan.settings";
+const SMALLEST = 0.8;
+const LARGEST = 2; // times the usual text
 
 function usual(): Choices {
   const wanted = navigator.languages ?? ["en"];
@@ -37,18 +40,25 @@ function kept(): Choices {
   const choices = usual();
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    if (typeof stored === "object" && stored !== null) {
-      for (const [name, value] of Object.entries(stored)) {
-        if (name in choices && typeof value === typeof choices[name as keyof Choices]) {
-          (choices as unknown as Record<string, unknown>)[name] = value;
-        }
-      }
-    }
+    return typeof stored === "object" && stored !== null ? checked(choices, stored) : choices;
   } catch {
-    // a store that cannot be read is as good as an empty one
+    return choices; // a store that cannot be read is as good as an empty one
   }
-  if (!LANGUAGES.includes(choices.language)) choices.language = "en";
-  return choices;
+}
+
+/** What was stored, where it still makes sense: by an older version, or by hand, anything may stand there. */
+function checked(usually: Choices, stored: Partial<Record<keyof Choices, unknown>>): Choices {
+  const oneOf = <T>(all: readonly T[], value: unknown, otherwise: T) => (all.includes(value as T) ? (value as T) : otherwise);
+  const yes = (value: unknown, otherwise: boolean) => (typeof value === "boolean" ? value : otherwise);
+  const { type } = stored;
+  return {
+    language: oneOf(LANGUAGES, stored.language, usually.language),
+    look: oneOf(LOOKS, stored.look, usually.look),
+    sounds: yes(stored.sounds, usually.sounds),
+    motion: yes(stored.motion, usually.motion),
+    fourColours: yes(stored.fourColours, usually.fourColours),
+    type: typeof type === "number" && type >= SMALLEST && type <= LARGEST ? type : usually.type,
+  };
 }
 
 export const useSettings = create<SettingsState>((set, get) => ({

@@ -1,23 +1,29 @@
 // Step by step, to a deal or a trick, by itself at a chosen speed, through whose eyes. Arrow keys and space work too.
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { Icon } from "../art/Icons";
 import type { GameModule } from "../games/game";
 import { t } from "../i18n";
 import { Button } from "../ui";
+import type { Story } from "../wire/types";
 import { useReplay, type Eyes } from "./store";
 
 const SPEEDS = [0.5, 1, 2, 4];
 
 export function Controls({ game }: { game: GameModule }) {
-  const { story, step, deal, playing, speed, eyes, record, to, toDeal, set } = useReplay();
+  const { story, step, deal, playing, speed, eyes, record, trouble, to, toDeal, playOrPause, set } = useReplay();
   useAutoplay();
   useKeys();
   const last = story!.steps.length - 1;
-  const marks = milestones(game);
+  const marks = useMemo(() => milestones(game, story!), [game, story]);
   const next = marks.find((at) => at > step);
   const previous = marks.findLast((at) => at < step);
   return (
     <footer className="controls panel">
+      {trouble && (
+        <p role="alert" className="notice bad">
+          {trouble}
+        </p>
+      )}
       <div className="controls-buttons">
         <Button kind="bare" round aria-label={t("replay.first")} onClick={() => void toDeal(deal, 0)}>
           <Icon name="first" />
@@ -28,7 +34,7 @@ export function Controls({ game }: { game: GameModule }) {
         <Button kind="bare" round aria-label={t("replay.previous")} disabled={step === 0 && deal === 0} onClick={() => void to(step - 1)}>
           <Icon name="previous" />
         </Button>
-        <Button kind="main" round aria-label={playing ? t("replay.pause") : t("replay.play")} onClick={() => set({ playing: !playing })}>
+        <Button kind="main" round aria-label={playing ? t("replay.pause") : t("replay.play")} onClick={() => void playOrPause()}>
           <Icon name={playing ? "pause" : "play"} />
         </Button>
         <Button kind="bare" round aria-label={t("replay.next")} disabled={step === last && deal + 1 === story!.deals} onClick={() => void to(step + 1)}>
@@ -82,8 +88,7 @@ export function Controls({ game }: { game: GameModule }) {
 const eyesOf = (value: string): Eyes => (value === "all" ? "all" : Number(value));
 
 /** The steps at which a part of the deal begins, a trick say. */
-function milestones(game: GameModule): number[] {
-  const steps = useReplay.getState().story!.steps;
+function milestones(game: GameModule, { steps }: Story): number[] {
   const found = steps.flatMap((each, at) => (each.events.at(-1)!.some((event) => game.milestone?.(event)) ? [at] : []));
   return [...new Set([0, ...found, steps.length - 1])];
 }
@@ -100,11 +105,13 @@ function useAutoplay(): void {
 function useKeys(): void {
   useEffect(() => {
     function pressed(event: KeyboardEvent) {
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement || event.target instanceof HTMLButtonElement) return;
-      const { step, to, playing, set } = useReplay.getState();
+      const { target } = event;
+      if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+      const { step, to, playOrPause } = useReplay.getState();
       if (event.key === "ArrowRight") void to(step + 1);
       else if (event.key === "ArrowLeft") void to(step - 1);
-      else if (event.key === " ") set({ playing: !playing });
+      else if (event.key === " " && !(target instanceof HTMLButtonElement)) void playOrPause();
       else return;
       event.preventDefault();
     }

@@ -2,9 +2,12 @@
 import { useState } from "react";
 import { Icon } from "../art/Icons";
 import { t } from "../i18n";
+import { QUICK } from "../lobby/quick";
 import { go } from "../router";
+import { whyFailed } from "../table/reasons";
 import { Button, Dialog } from "../ui";
 import { playOn } from "../wire/api";
+import { hashOf } from "./place";
 import { useReplay } from "./store";
 import { verify, type Verdict } from "./verify";
 
@@ -32,20 +35,26 @@ export function Extras() {
 }
 
 function Share({ onClose }: { onClose(): void }) {
-  const { record, id } = useReplay();
+  const { record, id, deal, step, eyes } = useReplay();
+  const [copied, setCopied] = useState(false);
+  const address = `${location.origin}/r/${id}${hashOf({ deal, step, eyes })}`;
   function keep() {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
     link.download = `noripan-${record!.game}-${id.slice(0, 8)}.json`;
     link.click();
-    URL.revokeObjectURL(link.href);
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000); // some browsers begin to save a moment later
   }
   return (
     <Dialog title={t("replay.share")} onClose={onClose}>
       <p>{t("replay.shareWords")}</p>
-      <input className="input" readOnly aria-label={t("replay.link")} value={location.href} onFocus={(event) => event.target.select()} />
+      <input className="input" readOnly aria-label={t("replay.link")} value={address} onFocus={(event) => event.target.select()} />
       <div className="dialog-actions">
-        {navigator.clipboard && <Button onClick={() => void navigator.clipboard.writeText(location.href)}>{t("table.copy")}</Button>}
+        {navigator.clipboard && (
+          <Button onClick={() => navigator.clipboard.writeText(address).then(() => setCopied(true), () => setCopied(false))}>
+            <span role="status">{copied ? t("table.copied") : t("table.copy")}</span>
+          </Button>
+        )}
         <Button kind="main" onClick={keep}>
           {t("replay.export")}
         </Button>
@@ -73,7 +82,7 @@ function Verify({ onClose }: { onClose(): void }) {
           <code>{record!.seed}</code>
         </dd>
         <dt>{t("replay.nonces")}</dt>
-        <dd>{record!.nonces.length > 0 ? record!.nonces.map((nonce) => <code key={nonce}>{nonce} </code>) : "–"}</dd>
+        <dd>{record!.nonces.length > 0 ? record!.nonces.map((nonce, at) => <code key={at}>{nonce} </code>) : "–"}</dd>
       </dl>
       <p>{t("replay.verifyWords")}</p>
     </Dialog>
@@ -83,13 +92,16 @@ function Verify({ onClose }: { onClose(): void }) {
 function PlayOn({ onClose }: { onClose(): void }) {
   const { record, id, deal, step } = useReplay();
   const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   async function begin(seat: number) {
+    setBusy(true);
     try {
       const table = await playOn(id, deal, step, seat);
-      sessionStorage.setItem("noripan.quick", table.id);
+      sessionStorage.setItem(QUICK, table.id);
       go(`/t/${table.code}`);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+      setProblem(whyFailed(error));
     }
   }
   return (
@@ -97,8 +109,8 @@ function PlayOn({ onClose }: { onClose(): void }) {
       <p>{t("replay.playOnWords")}</p>
       <div className="dialog-actions">
         {record!.names.map((name, at) => (
-          <Button key={at} onClick={() => void begin(at)}>
-            {name}
+          <Button key={at} disabled={busy} onClick={() => void begin(at)}>
+            <bdi>{name}</bdi>
           </Button>
         ))}
       </div>

@@ -1,10 +1,12 @@
 // The table in play: seats around the game's own board, the log and the chat beside it, the result over it.
-import { Suspense, useEffect, useState } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
 import { Cloth } from "../art/Cloth";
 import type { GameModule } from "../games/game";
 import { t } from "../i18n";
 import { play as playSound } from "../sound/sounds";
-import type { Move } from "../wire/views";
+import { Announcer } from "./Announcer";
+import { Countdown } from "./Clock";
+import { namesOf } from "./names";
 import { PLACES } from "./places";
 import { ResultSheet } from "./ResultSheet";
 import { SeatPlate } from "./SeatPlate";
@@ -12,46 +14,58 @@ import { SidePanel } from "./SidePanel";
 import { useTable } from "./store";
 
 export function Frame({ game }: { game: GameModule }) {
-  const { view, before, seat, fresh, send, play } = useTable();
+  const names = useNames();
   useSounds(game);
   useTitle();
-  const match = view!.match!;
-  const names = view!.table.seats.map((each) => each.name);
+  return (
+    <main className="frame">
+      <Table game={game} names={names} />
+      <SidePanel game={game} names={names} />
+      <Announcer game={game} names={names} />
+      <ResultSheet game={game} names={names} />
+    </main>
+  );
+}
+
+/** The same list for as long as the names are the same. */
+function useNames(): string[] {
+  const joined = useTable((state) => namesOf(state.view!.table).join("\n"));
+  return useMemo(() => joined.split("\n"), [joined]);
+}
+
+/** Drawn anew with every view, and with nothing else: not when somebody comes, goes or speaks. */
+const Table = memo(function Table({ game, names }: { game: GameModule; names: string[] }) {
+  const view = useTable((state) => state.view!);
+  const seat = useTable((state) => state.seat);
+  const { before, fresh, play, judge, advise } = useTable.getState();
+  const match = view.match!;
   const viewer = seat ?? 0;
   const places = PLACES[names.length]!;
   const plate = (at: number) => (
     <SeatPlate key={at} at={at} place={places[game.around(at, viewer, names.length)]!} marks={game.marks(match, at)} />
   );
   return (
-    <main className="frame">
-      <div className="field" data-seats={names.length}>
+    <div className="seats" data-seats={names.length}>
       <Cloth />
+      <Countdown kind="window" />
       {names.map((_, at) => at !== viewer && plate(at))}
       <section className="board" aria-label={t("table.board")}>
-        <Suspense fallback={null}>
-          <game.Board
-            view={match}
-            before={before?.match ?? null}
-            table={view!.table}
-            seat={seat}
-            events={fresh}
-            me={plate(viewer)}
-            readonly={seat === null}
-            play={play}
-            judge={(move: Move) => send({ type: "judge", move })}
-            advise={async () => {
-              const answer = await send({ type: "advise" });
-              return answer.type === "advice" ? answer.move : null;
-            }}
-          />
-        </Suspense>
+        <game.Board
+          view={match}
+          before={before?.match ?? null}
+          table={view.table}
+          seat={seat}
+          events={fresh}
+          me={plate(viewer)}
+          readonly={seat === null}
+          play={play}
+          judge={judge}
+          advise={advise}
+        />
       </section>
-      </div>
-      <SidePanel game={game} names={names} />
-      <ResultSheet game={game} names={names} />
-    </main>
+    </div>
   );
-}
+});
 
 function useSounds(game: GameModule): void {
   const fresh = useTable((state) => state.fresh);
@@ -65,9 +79,7 @@ function useSounds(game: GameModule): void {
 
 /** The window's title says when it is one's turn. */
 function useTitle(): void {
-  const seat = useTable((state) => state.seat);
-  const pending = useTable((state) => state.view?.match?.pending);
-  const mine = seat !== null && (pending ?? []).includes(seat);
+  const mine = useTable((state) => state.seat !== null && (state.view?.match?.pending ?? []).includes(state.seat));
   const [usual] = useState(document.title);
   useEffect(() => {
     document.title = mine ? `● ${t("table.yourTurn")}` : usual;

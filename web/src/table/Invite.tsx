@@ -29,8 +29,8 @@ export function Invite({ code, onClose }: { code: string; onClose(): void }) {
         <Qr text={link} />
         <input className="input" readOnly value={link} aria-label={t("table.link")} onFocus={(event) => event.target.select()} />
         {navigator.clipboard && (
-          <Button onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}>
-            {copied ? t("table.copied") : t("table.copy")}
+          <Button onClick={() => navigator.clipboard.writeText(link).then(() => setCopied(true), () => setCopied(false))}>
+            <span role="status">{copied ? t("table.copied") : t("table.copy")}</span>
           </Button>
         )}
         <p>{open ? t("table.hostKnows") : t("table.notOpen")}</p>

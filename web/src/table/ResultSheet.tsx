@@ -5,9 +5,9 @@ import { t } from "../i18n";
 import { go } from "../router";
 import { Button, Dialog } from "../ui";
 import type { GameEvent, GameView } from "../wire/views";
-import { Countdown } from "./Clock";
+import { Clock, Countdown, useRest } from "./Clock";
+import { reasonOf } from "./reasons";
 import { runsTable, useTable } from "./store";
-import { reasonOf } from "./WaitingRoom";
 
 interface Shown {
   event: GameEvent;
@@ -16,37 +16,54 @@ interface Shown {
 
 export function ResultSheet({ game, names }: { game: GameModule; names: string[] }) {
   const fresh = useTable((state) => state.fresh);
-  const view = useTable((state) => state.view)!;
   const seat = useTable((state) => state.seat);
+  const over = useTable((state) => state.view!.match!.match.over);
   const [shown, setShown] = useState<Shown | null>(null);
-  const over = view.match?.match.over ?? false;
   useEffect(() => {
-    const ended = fresh.findLast((event) => event.type === game.resultEvent);
-    if (ended && view.match) setShown({ event: ended, view: view.match });
-  }, [fresh, view, game]);
+    const event = resultIn(fresh, game);
+    if (event) setShown({ event, view: useTable.getState().view!.match! });
+  }, [fresh, game]);
 
-  if (shown === null && !over) return null;
+  if (shown === null) return over ? <MatchOver names={names} /> : null;
   const close = () => {
     setShown(null);
     if (!over && seat !== null) void useTable.getState().send({ type: "ready" });
   };
-  if (shown === null) return <MatchOver names={names} />;
   return (
     <Dialog title={over ? t("table.matchOver") : t("table.dealOver")} onClose={close} className="result">
       <game.Result view={shown.view} event={shown.event} names={names} seat={seat} />
-      {over ? (
-        <MatchActions />
-      ) : (
-        <div className="dialog-actions">
-          <Button kind="main" onClick={close} autoFocus>
-            {t("table.goOn")}
-            <Countdown kind="rest" />
-          </Button>
-        </div>
-      )}
+      {over ? <MatchActions /> : <GoOn seat={seat} onClick={close} />}
     </Dialog>
   );
 }
+
+/** A game may name several events that end a deal, the one that says most first. */
+export function resultIn(events: GameEvent[], game: GameModule): GameEvent | undefined {
+  const found = game.resultEvent.split(" ").map((name) => events.findLast((event) => event.type === name));
+  return found.find((event) => event !== undefined);
+}
+
+/** The sheet stays for as long as one reads; it says when the table waits for the reader. */
+function GoOn({ seat, onClick }: { seat: number | null; onClick(): void }) {
+  const waited = useTable((state) => seat !== null && state.view!.match!.pending.includes(seat));
+  const rest = useRest();
+  return (
+    <div className="dialog-actions">
+      {rest === null && waited && (
+        <p className="quiet" role="status">
+          {t("table.yourTurn")} <Clock seat={seat!} />
+        </p>
+      )}
+      <button type="button" className="button main" onClick={onClick} ref={first}>
+        {t("table.goOn")}
+        <Countdown kind="rest" />
+      </button>
+    </div>
+  );
+}
+
+/** A dialog gives the focus to what has this attribute; React would only focus it too early. */
+const first = (button: HTMLButtonElement | null) => button?.setAttribute("autofocus", "");
 
 /** The strip that stays when the sheet is put away. */
 function MatchOver({ names }: { names: string[] }) {

@@ -3,6 +3,7 @@ import type { SeatMarks } from "../games/game";
 import { Icon } from "../art/Icons";
 import { maybe, t } from "../i18n";
 import { Clock } from "./Clock";
+import { isolated } from "./names";
 import { useTable } from "./store";
 
 export function SeatPlate({ at, place, marks }: { at: number; place: string; marks: SeatMarks }) {
@@ -19,9 +20,9 @@ export function SeatPlate({ at, place, marks }: { at: number; place: string; mar
         <span className="plate-face" aria-hidden="true">
           {info.bot !== null ? <Icon name="bot" /> : [...name][0]}
         </span>
-        <bdi className="plate-name" title={info.bot === null ? undefined : (maybe(`bot.${info.bot}`) ?? info.bot)}>
-          {own ? t("table.you", { name }) : name}
-        </bdi>
+        <span className="plate-name" title={info.bot === null ? name : `${name} · ${maybe(`bot.${info.bot}`) ?? info.bot}`}>
+          {own ? t("table.you", { name: isolated(name) }) : isolated(name)}
+        </span>
       </span>
       <span className="plate-score" title={t("table.score")}>
         {marks.score}
@@ -37,7 +38,11 @@ export function SeatPlate({ at, place, marks }: { at: number; place: string; mar
           {mark.text}
         </span>
       ))}
-      {(away || standIn) && <span className="mark" data-tone="plain">{standIn ? t("table.standIn") : t("table.isAway")}</span>}
+      {(away || standIn) && (
+        <span className="mark" data-tone="plain">
+          {standIn ? t("table.standIn") : t("table.isAway")}
+        </span>
+      )}
       {thinks && <span className="hidden">{t("table.thinks")}</span>}
       <Clock seat={at} />
     </div>

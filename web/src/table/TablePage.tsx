@@ -1,65 +1,85 @@
 // A table by its code: finds it, opens the socket, and shows the waiting room, the game or its end.
-import { useEffect, useState } from "react";
-import { t } from "../i18n";
+import { useEffect, useRef, useState } from "react";
 import { loadGame } from "../games";
 import type { GameModule } from "../games/game";
+import { maybe, t } from "../i18n";
+import { QUICK } from "../lobby/quick";
 import { go } from "../router";
 import { Button } from "../ui";
 import { ApiError, table as findTable } from "../wire/api";
+import type { Ending } from "../wire/socket";
 import { Frame } from "./Frame";
 import { TopBar } from "./TopBar";
 import { WaitingRoom } from "./WaitingRoom";
 import { nonce, useTable } from "./store";
 import "./table.css";
 
-const QUICK = "noripan.quick"; // the table that the lobby opened for one person against bots
+const PAUSE = 2000; // before asking again a server that did not answer
 
 export default function TablePage({ code }: { code: string }) {
-  const [game, setGame] = useState<GameModule | null>(null);
-  const [missing, setMissing] = useState<string | null>(null);
-  const view = useTable((state) => state.view);
-  const line = useTable((state) => state.line);
-  const reason = useTable((state) => state.reason);
+  const { game, problem } = useTableOf(code);
+  const ready = useTable((state) => state.view !== null);
+  const playing = useTable((state) => state.view?.match != null);
+  const ending = useTable((state) => (state.line === "closed" ? state.ending : null));
+  useQuickStart();
 
+  const gone = problem?.code === "unreachable" ? null : (problem ?? ending);
+  if (gone) return <Gone why={gone} />;
+  if (game === null || !ready) return <p className="loading" role="status">{t(problem ? "unreachable" : "loading")}</p>;
+  return (
+    <div className="table-page">
+      <TopBar />
+      {playing ? <Frame game={game} /> : <WaitingRoom />}
+    </div>
+  );
+}
+
+/** Finds the table, and is there for as long as the page is. */
+function useTableOf(code: string): { game: GameModule | null; problem: Ending | null } {
+  const [game, setGame] = useState<GameModule | null>(null);
+  const [problem, setProblem] = useState<Ending | null>(null);
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
-    findTable(code).then(
-      async (found) => {
+    async function find() {
+      try {
+        const found = await findTable(code);
         const module = (await loadGame(found.game)).default;
         if (gone) return;
         document.documentElement.dataset["game"] = found.game;
         setGame(module);
+        setProblem(null);
         useTable.getState().open(found.id);
-      },
-      (error: ApiError) => !gone && setMissing(error.message),
-    );
+      } catch (error) {
+        if (gone) return;
+        const { code: why, message, status } = error instanceof ApiError ? error : { code: "unreachable", message: "", status: 599 };
+        const again = status >= 500 || status === 429;
+        setProblem({ reason: message, code: again ? "unreachable" : why });
+        if (again) timer = setTimeout(() => void find(), PAUSE);
+      }
+    }
+    void find();
     return () => {
       gone = true;
+      clearTimeout(timer);
       useTable.getState().close();
     };
   }, [code]);
-  useQuickStart();
-
-  if (missing !== null || line === "closed") return <Gone reason={missing ?? reason} />;
-  if (game === null || view === null) return <p className="loading">{t("loading")}</p>;
-  return (
-    <div className="table-page">
-      <TopBar />
-      {view.match === null ? <WaitingRoom /> : <Frame game={game} />}
-    </div>
-  );
+  return { game, problem };
 }
 
 /** Sit down and begin at once, at a table that was opened for that. */
 function useQuickStart(): void {
   const view = useTable((state) => state.view);
   const seat = useTable((state) => state.seat);
+  const sitting = useRef(false);
   useEffect(() => {
     if (view === null || view.match !== null || sessionStorage.getItem(QUICK) !== view.table.id) return;
     const { send } = useTable.getState();
     const open = view.table.seats.findIndex((each) => !each.person && each.bot === null);
     if (seat === null && open >= 0) {
-      void send({ type: "sit", seat: open, nonce: nonce() });
+      if (!sitting.current) void send({ type: "sit", seat: open, nonce: nonce() });
+      sitting.current = true;
     } else {
       sessionStorage.removeItem(QUICK);
       void send({ type: "begin" });
@@ -67,14 +87,23 @@ function useQuickStart(): void {
   }, [view, seat]);
 }
 
-function Gone({ reason }: { reason: string | null }) {
+function Gone({ why }: { why: Ending }) {
+  const elsewhere = why.code === "elsewhere";
+  const words = maybe(`ending.${why.code}`) ?? why.reason;
   return (
     <main className="gone">
-      <h1>{t("table.gone")}</h1>
-      {reason && <p>{reason}</p>}
-      <Button kind="main" onClick={() => go("/")}>
-        {t("table.toLobby")}
-      </Button>
+      <h1>{elsewhere ? t("table.elsewhere") : t("table.gone")}</h1>
+      {words && <p>{words}</p>}
+      <div className="gone-ways">
+        <Button kind={elsewhere ? "plain" : "main"} onClick={() => go("/")}>
+          {t("table.toLobby")}
+        </Button>
+        {elsewhere && (
+          <Button kind="main" onClick={() => useTable.getState().comeBack()}>
+            {t("table.here")}
+          </Button>
+        )}
+      </div>
     </main>
   );
 }

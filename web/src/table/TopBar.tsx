@@ -2,22 +2,22 @@
 import { useState } from "react";
 import { Icon } from "../art/Icons";
 import { maybe, t } from "../i18n";
+import { useIdentity } from "../lobby/identity";
 import { SettingsButton } from "../lobby/SettingsDialog";
 import { go } from "../router";
 import { Button, Dialog } from "../ui";
+import { useRest } from "./Clock";
 import { Invite } from "./Invite";
-import { useTable } from "./store";
+import { nonce, useTable } from "./store";
 
 type Open = "invite" | "leave" | null;
 
 export function TopBar() {
   const [open, setOpen] = useState<Open>(null);
-  const view = useTable((state) => state.view);
-  const seat = useTable((state) => state.seat);
-  if (view === null) return null;
-  const { game, preset, code } = view.table;
+  const table = useTable((state) => state.view!.table);
+  const playing = useTable((state) => state.seat !== null && state.view!.match !== null && !state.view!.match.match.over);
+  const { game, preset, code } = table;
   const close = () => setOpen(null);
-  const playing = view.match !== null && !view.match.match.over && seat !== null;
   return (
     <header className="topbar">
       <Button kind="bare" round aria-label={t("table.toLobby")} onClick={() => (playing ? setOpen("leave") : go("/"))}>
@@ -26,8 +26,10 @@ export function TopBar() {
       <h1 className="topbar-title">
         {maybe(`game.${game}`) ?? game} <small>{maybe(`preset.${game}.${preset}`) ?? preset}</small>
       </h1>
-      <LineState />
-      <Button kind="bare" className="topbar-code" onClick={() => setOpen("invite")} aria-label={t("table.invite")}>
+      <State />
+      <TakeBack />
+      <Watching />
+      <Button kind="bare" className="topbar-code" onClick={() => setOpen("invite")} aria-label={`${t("table.invite")}: ${code}`}>
         <Icon name="share" />
         <span>{code}</span>
       </Button>
@@ -39,18 +41,18 @@ export function TopBar() {
 }
 
 function LeaveDialog({ onClose }: { onClose(): void }) {
+  const [leaving, setLeaving] = useState(false);
+  async function leave() {
+    setLeaving(true);
+    await useTable.getState().send({ type: "leave" }); // with the line lost, it waits until the server has heard it
+    go("/");
+  }
   return (
     <Dialog title={t("table.leaveTitle")} onClose={onClose}>
       <p>{t("table.leaveWords")}</p>
       <div className="dialog-actions">
         <Button onClick={() => go("/")}>{t("table.away")}</Button>
-        <Button
-          kind="danger"
-          onClick={() => {
-            void useTable.getState().send({ type: "leave" });
-            go("/");
-          }}
-        >
+        <Button kind="danger" disabled={leaving} onClick={() => void leave()}>
           {t("table.leave")}
         </Button>
       </div>
@@ -58,14 +60,45 @@ function LeaveDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Said only when something is wrong, and to screen readers also when it is right again. */
-function LineState() {
+/** Said when there is something to say, calmly, in place of the title where there is no room for both. */
+function State() {
   const line = useTable((state) => state.line);
-  const frozen = useTable((state) => state.frozen);
-  const words = frozen !== null ? t("table.frozen") : line === "open" ? "" : t("table.lost");
+  const frozen = useTable((state) => state.frozen !== null);
+  const lookingOn = useTable((state) => state.seat === null && state.view!.match !== null);
+  const rest = useRest();
+  const trouble = frozen ? t("table.frozen") : line === "open" ? null : t("table.lost");
+  const words = trouble ?? (lookingOn ? t("table.lookingOn") : rest !== null ? t("table.rest") : "");
   return (
-    <p className="line" role="status" data-state={words ? "bad" : "good"}>
-      {words}
-    </p>
+    <>
+      <p className="line" role="status" data-trouble={trouble !== null}>
+        {words}
+      </p>
+      {trouble === null && !lookingOn && rest !== null && <span aria-hidden="true">{rest}</span>}
+    </>
+  );
+}
+
+/** Who gave up their seat in a match can have it back. */
+function TakeBack() {
+  const me = useIdentity((state) => state.me?.name);
+  const at = useTable((state) => (state.seat === null ? state.view!.table.seats.findIndex((seat) => seat.left && seat.name === me) : -1));
+  if (at < 0) return null;
+  return (
+    <Button kind="main" onClick={() => void useTable.getState().send({ type: "sit", seat: at, nonce: nonce() })}>
+      {t("table.takeBack")}
+    </Button>
+  );
+}
+
+function Watching() {
+  const watching = useTable((state) => state.presence?.watching ?? 0);
+  if (watching === 0) return null;
+  const words = t("table.watching", { n: watching });
+  return (
+    <span className="watching" title={words}>
+      <Icon name="eye" />
+      <span aria-hidden="true">{watching}</span>
+      <span className="hidden">{words}</span>
+    </span>
   );
 }

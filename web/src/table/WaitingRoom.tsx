@@ -2,9 +2,10 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../art/Icons";
 import { maybe, t } from "../i18n";
+import { gamesHere } from "../lobby/quick";
 import { Button } from "../ui";
-import { games as allGames } from "../wire/api";
-import type { Refusal } from "../wire/types";
+import type { Command } from "../wire/types";
+import { reasonOf } from "./reasons";
 import { nonce, runsTable, useTable } from "./store";
 
 export function WaitingRoom() {
@@ -16,10 +17,10 @@ export function WaitingRoom() {
   const [problem, setProblem] = useState<string | null>(null);
   const { game, seats, commitment, matches } = view.table;
   useEffect(() => {
-    allGames().then((all) => setLevels(all.find((each) => each.name === game)?.bots ?? []), () => undefined);
+    gamesHere().then((all) => setLevels(all.find((each) => each.name === game)?.bots ?? []), () => undefined);
   }, [game]);
 
-  async function act(command: Parameters<ReturnType<typeof useTable.getState>["send"]>[0]) {
+  async function act(command: Command) {
     const answer = await useTable.getState().send(command);
     setProblem(answer.type === "refused" ? reasonOf(answer) : null);
   }
@@ -88,10 +89,4 @@ export function WaitingRoom() {
       </details>
     </main>
   );
-}
-
-/** Why the server refused, in the reader's language where there are words for it. */
-export function reasonOf(refusal: Refusal): string {
-  const facts = Object.fromEntries(Object.entries(refusal.facts).map(([name, value]) => [name, String(value)]));
-  return maybe(`refused.${refusal.code}`, facts) ?? refusal.reason;
 }

@@ -1,18 +1,17 @@
 // A table as this browser knows it: the last view, what has happened since the one before, the line, the clocks.
 import { create } from "zustand";
-import { TableSocket, type Line } from "../wire/socket";
+import { TableSocket, type Ending, type Line } from "../wire/socket";
 import type { Answer, Command, FromServer, Presence, Said, Times } from "../wire/types";
 import type { GameEvent, Move, TableView } from "../wire/views";
 
 export interface Heard {
   key: number; // rises with every event, for lists
   event: GameEvent;
-  view: TableView; // as it was told with the event
 }
 
 export interface TableState {
   line: Line;
-  reason: string | null; // why the line is closed
+  ending: Ending | null; // why the line is closed
   frozen: string | null;
   seat: number | null;
   host: boolean; // whether this guest opened the table, or could run it when they came in
@@ -25,13 +24,18 @@ export interface TableState {
   timesAt: number; // performance.now() when they came
   presence: Presence | null;
   chat: Said[];
+  said: number; // how often somebody has said something while we listened; the chat itself is kept short
   open(table: string): void;
   close(): void;
+  comeBack(): void; // to the same table, after it was opened in another window
   send(command: Command): Promise<Answer>;
   play(move: Move): Promise<Answer>;
+  judge(move: Move): Promise<Answer>;
+  advise(): Promise<Move | null>;
 }
 
-const KEPT = 400;
+const KEPT = 400; // events
+const CHAT = 50; // the server keeps as many
 
 /** 16 random bytes; crypto.getRandomValues exists on plain http too. */
 export function nonce(): string {
@@ -41,7 +45,7 @@ export function nonce(): string {
 
 const EMPTY = {
   line: "connecting" as Line,
-  reason: null,
+  ending: null,
   frozen: null,
   seat: null,
   host: false,
@@ -54,11 +58,14 @@ const EMPTY = {
   timesAt: 0,
   presence: null,
   chat: [],
+  said: 0,
 };
 
 export const useTable = create<TableState>((set, get) => {
   let socket: TableSocket | null = null;
+  let last = ""; // the table of the log that is kept
   let count = 0;
+  let offered = ""; // the commitment that has our nonce
 
   function take(message: FromServer): void {
     switch (message.type) {
@@ -80,13 +87,13 @@ export const useTable = create<TableState>((set, get) => {
         break;
       case "update":
         set((state) => {
-          const news = message.events.map((event) => ({ key: ++count, event, view: message.view }));
+          const news = message.events.map((event) => ({ key: ++count, event }));
           return {
             version: message.version,
             before: state.view,
             view: message.view,
             fresh: message.events,
-            heard: [...state.heard, ...news].slice(-KEPT),
+            heard: news.length > 0 ? [...state.heard, ...news].slice(-KEPT) : state.heard,
             times: message.times,
             timesAt: performance.now(),
           };
@@ -97,13 +104,13 @@ export const useTable = create<TableState>((set, get) => {
         set({ presence: message });
         break;
       case "said":
-        set((state) => ({ chat: [...state.chat, message].slice(-50) }));
+        set((state) => ({ chat: [...state.chat, message].slice(-CHAT), said: state.said + 1 }));
         break;
       case "frozen":
         set({ frozen: message.reason });
         break;
       case "closing":
-        set({ reason: message.reason });
+        set({ ending: { reason: message.reason, code: message.code } });
         break;
       default:
     }
@@ -113,31 +120,51 @@ export const useTable = create<TableState>((set, get) => {
   function offerNonce(view: TableView): void {
     const { seat } = get();
     const mine = seat === null ? undefined : view.table.seats[seat];
-    if (mine?.person && mine.nonce === null && view.match === null) void get().send({ type: "nonce", nonce: nonce() });
+    const { commitment } = view.table;
+    if (!mine?.person || mine.nonce !== null || view.match !== null || offered === commitment) return;
+    offered = commitment;
+    void get()
+      .send({ type: "nonce", nonce: nonce() })
+      .then((answer) => {
+        if (answer.type === "refused" && offered === commitment) offered = "";
+      });
   }
 
   return {
     ...EMPTY,
     open(table) {
       get().close();
-      count = 0;
-      set({ ...EMPTY });
+      if (table !== last) set({ heard: [] });
+      last = table;
       socket = new TableSocket(
         { table },
-        { message: take, line: (line, reason) => set((state) => ({ line, reason: reason ?? state.reason })) },
+        // the last message before the end says more than the code the line was closed with
+        { message: take, line: (line, ending) => set((state) => ({ line, ending: line === "closed" ? (state.ending ?? ending) : null })) },
       );
       socket.open();
     },
     close() {
       socket?.close();
       socket = null;
+      offered = "";
+      set((state) => ({ ...EMPTY, heard: state.heard }));
+    },
+    comeBack() {
+      get().open(last);
     },
     send(command) {
-      if (socket === null) return Promise.resolve({ type: "refused", id: "", reason: "closed", code: "closed", facts: {} });
+      if (socket === null) return Promise.resolve({ type: "refused", id: "", reason: "the line is closed", code: "closed", facts: {} });
       return socket.send(command);
     },
     play(move) {
       return get().send({ type: "move", version: get().version, move });
+    },
+    judge(move) {
+      return get().send({ type: "judge", move });
+    },
+    async advise() {
+      const answer = await get().send({ type: "advise" });
+      return answer.type === "advice" ? answer.move : null;
     },
   };
 });

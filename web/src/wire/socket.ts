@@ -5,9 +5,15 @@ import type { Answer, Command, FromServer } from "./types";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
 
+/** Why a line is closed for good: in English, and a code for other languages. */
+export interface Ending {
+  reason: string;
+  code: string;
+}
+
 export interface Handlers {
   message(message: FromServer): void;
-  line(state: Line, reason?: string): void;
+  line(state: Line, why?: Ending): void;
 }
 
 interface Waiting {
@@ -17,7 +23,7 @@ interface Waiting {
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
-const FINAL_CODES = new Set([4000, 4004]); // another tab has the seat; the table is closed
+const FINAL_CODES: Record<number, string> = { 4000: "elsewhere", 4004: "closed" }; // why not to come back
 
 export class TableSocket {
   private socket: WebSocket | null = null;
@@ -35,18 +41,20 @@ export class TableSocket {
   ) {}
 
   open(): void {
+    addEventListener("online", this.soon);
+    document.addEventListener("visibilitychange", this.soon);
     void this.connect();
   }
 
   close(): void {
-    this.ended = true;
-    clearTimeout(this.timer);
+    this.finish("the table was left", "closed");
     this.socket?.close(1000);
   }
 
   /** Send a command; resolves when the server has answered, however often the line was lost in between. */
   send(command: Command): Promise<Answer> {
     const id = `${this.stem}-${++this.number}`;
+    if (this.ended) return Promise.resolve({ type: "refused", id, reason: "the line is closed", code: "closed", facts: {} });
     return new Promise((done) => {
       const waiting: Waiting = { command: { ...command, id }, done };
       this.waiting.set(id, waiting);
@@ -66,7 +74,7 @@ export class TableSocket {
       ticket = await ticketFor(this.place);
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
-        this.end(error.message);
+        this.end(error.message, error.code);
       } else {
         this.later();
       }
@@ -81,12 +89,14 @@ export class TableSocket {
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = null;
-      if (FINAL_CODES.has(event.code)) this.end(event.reason);
-      else if (!this.ended) this.later();
+      const final = FINAL_CODES[event.code];
+      if (final !== undefined) this.end(event.reason, final);
+      else this.later();
     };
   }
 
   private receive(message: FromServer): void {
+    if (this.ended) return;
     if (message.type === "welcome" || message.type === "lobby") {
       if (!this.greeted) {
         this.greeted = true;
@@ -106,17 +116,37 @@ export class TableSocket {
   }
 
   private later(): void {
+    if (this.ended) return;
     this.handlers.line("lost");
-    this.timer = setTimeout(() => void this.connect(), this.pause * (0.75 + Math.random() / 2));
+    this.timer = setTimeout(this.again, this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
   }
 
-  private end(reason: string): void {
+  private readonly again = (): void => {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    void this.connect();
+  };
+
+  /** The network is back, or the player is: no need to wait out the pause. */
+  private readonly soon = (): void => {
+    if (this.timer !== undefined && document.visibilityState === "visible") this.again();
+  };
+
+  /** The server has closed the line for good. */
+  private end(reason: string, code: string): void {
+    if (this.ended) return;
+    this.handlers.line("closed", { reason, code });
+    this.finish(reason, code);
+  }
+
+  /** Nothing comes or goes any more; whoever waits for an answer gets one. */
+  private finish(reason: string, code: string): void {
     this.ended = true;
-    this.handlers.line("closed", reason);
-    for (const waiting of this.waiting.values()) {
-      waiting.done({ type: "refused", id: waiting.command.id, reason, code: "closed", facts: {} });
-    }
+    clearTimeout(this.timer);
+    removeEventListener("online", this.soon);
+    document.removeEventListener("visibilitychange", this.soon);
+    for (const { command, done } of this.waiting.values()) done({ type: "refused", id: command.id, reason, code, facts: {} });
     this.waiting.clear();
   }
 }

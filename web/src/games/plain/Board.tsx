@@ -1,0 +1,80 @@
+// The table in words: what one sees, and what one can do as buttons. A bot can be asked to decide, which is also the
+// way through a decision with too many answers to list.
+import { useEffect, useState } from "react";
+import { t } from "../../i18n";
+import { reasonOf } from "../../table/reasons";
+import { Button } from "../../ui";
+import type { Move } from "../../wire/views";
+import type { BoardProps } from "../game";
+import { Tree } from "./Tree";
+import { wordsOf } from "./words";
+
+const LEFT_OUT = new Set(["legal", "match", "seat", "pending"]);
+const FIRST = ["hand", "own", "offer", "discard", "choice", "floor", "boards"]; // what one decides by
+
+export function Board(props: BoardProps) {
+  const { view, me } = props;
+  const names = [...FIRST.filter((name) => name in view), ...Object.keys(view).filter((name) => !LEFT_OUT.has(name) && !FIRST.includes(name))];
+  const facts = Object.fromEntries(names.map((name) => [name, view[name]]));
+  return (
+    <div className="plain">
+      <p className="quiet plain-note">{t("plain.coming")}</p>
+      <div className="plain-view panel" tabIndex={0} role="region" aria-label={t("plain.details")}>
+        <Tree value={facts} />
+      </div>
+      {me}
+      <Choices {...props} />
+    </div>
+  );
+}
+
+function Choices({ view, seat, readonly, play, advise }: BoardProps) {
+  const [busy, setBusy] = useState(false);
+  const [note, setNote] = useState<string | null>(null);
+  useEffect(() => {
+    setBusy(false);
+    setNote(null);
+  }, [view]);
+  const moves = view.legal ?? [];
+  const unlisted = view.legal === null;
+  const mine = !readonly && seat !== null && (unlisted ? view.pending.includes(seat) : moves.length > 0);
+
+  async function send(move: Move) {
+    setBusy(true);
+    const answer = await play(move);
+    if (answer.type !== "refused") return;
+    setBusy(false);
+    setNote(reasonOf(answer));
+  }
+
+  async function ask() {
+    setBusy(true);
+    setNote(t("plain.asking"));
+    const move = await advise();
+    if (move) return send(move);
+    setBusy(false);
+    setNote(t("plain.noAdvice"));
+  }
+
+  return (
+    <div className="plain-moves" aria-label={t("plain.moves")} role="group">
+      <p role="status" className="plain-status">
+        {note ?? (mine ? (unlisted ? t("plain.unlisted") : t("table.yourTurn")) : t("plain.wait"))}
+      </p>
+      {mine && (
+        <>
+          <Button kind={unlisted ? "main" : "plain"} disabled={busy} onClick={() => void ask()}>
+            {t("plain.askBot")}
+          </Button>
+          <div className="plain-list" tabIndex={-1}>
+            {moves.map((move) => (
+              <Button key={JSON.stringify(move)} disabled={busy} onClick={() => void send(move)}>
+                {wordsOf(move)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

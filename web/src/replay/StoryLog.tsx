@@ -1,0 +1,52 @@
+// The log up to here, each line a way back to its step; a drawer on phones.
+import { useMemo, useState } from "react";
+import { Icon } from "../art/Icons";
+import type { GameModule } from "../games/game";
+import { t } from "../i18n";
+import { Scroll } from "../table/Scroll";
+import { Button } from "../ui";
+import { useReplay } from "./store";
+
+export function StoryLog({ game }: { game: GameModule }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <aside className="side" data-open={open}>
+      <Button kind="bare" round className="side-toggle" aria-expanded={open} aria-label={t("table.log")} onClick={() => setOpen(!open)}>
+        <Icon name={open ? "close" : "log"} />
+      </Button>
+      <div className="side-inner panel">
+        <h2>{t("table.log")}</h2>
+        <Lines game={game} />
+      </div>
+    </aside>
+  );
+}
+
+function Lines({ game }: { game: GameModule }) {
+  const { story, step, record, eyes, to } = useReplay();
+  const all = useMemo(() => {
+    const { names } = record!;
+    const [who, seat] = eyes === "all" ? [names.length, null] : [eyes, eyes];
+    return story!.steps
+      .flatMap((each, at) => each.events[who]!.map((event) => ({ at, words: game.tell(event, names, seat) })))
+      .filter((line) => line.words !== null);
+  }, [story, record, eyes, game]);
+  const lines = all.filter((line) => line.at <= step);
+  const latest = lines.filter((line) => line.at === step);
+  return (
+    <>
+      <Scroll label={t("table.log")} size={lines.length}>
+        {lines.map((line, at) => (
+          <li key={at}>
+            <button type="button" className="log-step" aria-current={line.at === step ? "step" : undefined} onClick={() => void to(line.at)}>
+              {line.words}
+            </button>
+          </li>
+        ))}
+      </Scroll>
+      <p className="hidden" aria-live="polite" aria-atomic="true">
+        {latest.map((line) => line.words).join(". ")}
+      </p>
+    </>
+  );
+}

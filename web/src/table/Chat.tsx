@@ -1,0 +1,59 @@
+// What is said at the table, and, for those who sit, a line of one's own.
+import { useState, type FormEvent } from "react";
+import { t } from "../i18n";
+import { Button } from "../ui";
+import { reasonOf } from "./reasons";
+import { Scroll } from "./Scroll";
+import { useTable } from "./store";
+
+const LONGEST = 300; // characters
+
+export function Chat() {
+  const chat = useTable((state) => state.chat);
+  const said = useTable((state) => state.said);
+  const seat = useTable((state) => state.seat);
+  const latest = chat.at(-1);
+  return (
+    <>
+      <Scroll label={t("table.chat")} size={said}>
+        {chat.map((line, at) => (
+          <li key={said - chat.length + at}>
+            <bdi className="chat-name">{line.name}</bdi> <bdi>{line.text}</bdi>
+          </li>
+        ))}
+        {chat.length === 0 && <li className="quiet">{t("table.chatEmpty")}</li>}
+      </Scroll>
+      <p className="hidden" aria-live="polite">
+        {said > 0 && latest && `${latest.name}: ${latest.text}`}
+      </p>
+      {seat === null ? <p className="quiet">{t("table.watchersSilent")}</p> : <Say />}
+    </>
+  );
+}
+
+function Say() {
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function say(event: FormEvent) {
+    event.preventDefault();
+    if (!text.trim()) return;
+    const answer = await useTable.getState().send({ type: "say", text });
+    setProblem(answer.type === "refused" ? reasonOf(answer) : null);
+    if (answer.type !== "refused") setText("");
+  }
+
+  return (
+    <>
+      <form className="say" onSubmit={(event) => void say(event)}>
+        <input className="input" value={text} maxLength={LONGEST} aria-label={t("table.say")} placeholder={t("table.say")} onChange={(event) => setText(event.target.value)} />
+        <Button type="submit">{t("table.send")}</Button>
+      </form>
+      {problem && (
+        <p role="alert" className="notice bad">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

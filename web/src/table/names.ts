@@ -1,0 +1,9 @@
+// Names as they stand in sentences.
+import type { TableInfo } from "../wire/views";
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name that runs from right to left is kept from turning the words around it. */
+export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
+export const namesOf = (table: TableInfo): string[] => table.seats.map((seat) => isolated(seat.name));

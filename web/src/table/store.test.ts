@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeSocket, fakeServer } from "../lobby/fakes";
+import type { FromServer } from "../wire/types";
+import { runsTable, useTable } from "./store";
+import { aMatch, aView, empty, here, person } from "./testing";
+
+const TIMES = { clocks: [null, null], window: null, rest: null };
+const table = () => useTable.getState();
+const say = (message: object) => FakeSocket.all.at(-1)!.say(message as FromServer);
+const sent = (type: string) => FakeSocket.all.flatMap((socket) => socket.sent.map((text) => JSON.parse(text))).filter((message) => message.type === type);
+const settle = () => new Promise((done) => setTimeout(done));
+
+function welcome(change: object = {}): void {
+  say({ type: "welcome", seat: 0, version: 7, view: aView(aMatch()), times: TIMES, presence: here(), chat: [], host: true, ...change });
+}
+
+beforeEach(async () => {
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+  fakeServer({ "POST /api/tables/t1/ticket": { ticket: "a" }, "POST /api/tables/t2/ticket": { ticket: "b" } });
+  table().open("t1");
+  useTable.setState({ heard: [] });
+  await settle();
+});
+afterEach(() => {
+  table().close();
+  vi.unstubAllGlobals();
+});
+
+describe("a table's store", () => {
+  it("takes everything from a welcome", () => {
+    welcome({ chat: [{ type: "said", seat: 0, name: "Mina", text: "hi" }] });
+    expect(table()).toMatchObject({ line: "open", seat: 0, host: true, version: 7, fresh: [], said: 0 });
+    expect(table().chat).toHaveLength(1);
+  });
+
+  it("keeps the view before an update, and its events for the log", () => {
+    welcome();
+    const first = table().view;
+    say({ type: "update", version: 8, events: [{ type: "go", seat: 1 }, { type: "stop", seat: 1 }], view: aView(aMatch({ pending: [1] })), times: { ...TIMES, rest: 8 } });
+    expect(table().before).toBe(first);
+    expect(table().view!.match!.pending).toEqual([1]);
+    expect(table().fresh).toHaveLength(2);
+    const [one, two] = table().heard;
+    expect(two!.key - one!.key).toBe(1);
+    expect(table().times!.rest).toBe(8);
+  });
+
+  it("plays with the version of the last view", () => {
+    welcome();
+    void table().play({ type: "go" });
+    expect(sent("move")).toMatchObject([{ version: 7, move: { type: "go" } }]);
+  });
+
+  it("hears who comes and goes, what is said, and that the table stands still", () => {
+    welcome();
+    say(here({ watching: 3 }));
+    say({ type: "said", seat: 1, name: "Lin", text: "oh" });
+    say({ type: "frozen", reason: "disk" });
+    expect(table().presence!.watching).toBe(3);
+    expect(table().chat.at(-1)!.text).toBe("oh");
+    expect(table().said).toBe(1);
+    expect(table().frozen).toBe("disk");
+    say({ type: "frozen", reason: null });
+    expect(table().frozen).toBeNull();
+  });
+
+  it("keeps the last fifty lines of chat and counts them all", () => {
+    welcome();
+    for (let at = 0; at < 60; at++) say({ type: "said", seat: 1, name: "Lin", text: String(at) });
+    expect(table().chat).toHaveLength(50);
+    expect(table().said).toBe(60);
+  });
+
+  it("remembers why it was closed, by what was said last", () => {
+    welcome();
+    say({ type: "closing", reason: "nobody may look on", code: "no-watching" });
+    FakeSocket.all[0]!.onclose!({ code: 4004, reason: "closed" });
+    expect(table()).toMatchObject({ line: "closed", ending: { code: "no-watching" } });
+  });
+
+  it("offers a nonce once for every commitment, and only before the match", async () => {
+    const waiting = (commitment: string) => aView(null, { commitment, seats: [person("Mina", { nonce: null }), empty()] });
+    welcome({ view: waiting("c1") });
+    say({ type: "update", version: 8, events: [], view: waiting("c1"), times: TIMES });
+    expect(sent("nonce")).toHaveLength(1);
+    expect(sent("nonce")[0].nonce).toMatch(/^[0-9a-f]{32}$/);
+    say({ type: "update", version: 9, events: [], view: waiting("c2"), times: TIMES });
+    expect(sent("nonce")).toHaveLength(2);
+    expect(sent("nonce")[1].nonce).not.toBe(sent("nonce")[0].nonce);
+    say({ type: "refused", id: sent("nonce")[1].id, reason: "slow", code: "rate", facts: {} });
+    await settle();
+    say({ type: "update", version: 10, events: [], view: waiting("c2"), times: TIMES });
+    expect(sent("nonce")).toHaveLength(3);
+  });
+
+  it("gives nothing to the shuffle as a spectator, or with a nonce in it", () => {
+    welcome({ seat: null, view: aView(null, { seats: [person("Mina", { nonce: null }), empty()] }) });
+    welcome({ view: aView(null, { seats: [person("Mina", { nonce: "11" }), empty()] }) });
+    expect(sent("nonce")).toHaveLength(0);
+  });
+
+  it("forgets a table that was left, but keeps the log for who comes back to it", async () => {
+    welcome();
+    say({ type: "update", version: 8, events: [{ type: "go" }], view: aView(aMatch()), times: TIMES });
+    table().close();
+    expect(table()).toMatchObject({ view: null, line: "connecting", seat: null });
+    table().open("t1");
+    expect(table().heard).toHaveLength(1);
+    table().open("t2");
+    expect(table().heard).toHaveLength(0);
+  });
+
+  it("comes back to the same table after another window had it", async () => {
+    welcome();
+    FakeSocket.all[0]!.onclose!({ code: 4000, reason: "elsewhere" });
+    expect(table().line).toBe("closed");
+    table().comeBack();
+    await settle();
+    welcome();
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(table()).toMatchObject({ line: "open", ending: null });
+  });
+});
+
+it("is run by its host, and while they are away by whoever sits", () => {
+  const state = table();
+  expect(runsTable({ ...state, host: true, seat: null })).toBe(true);
+  expect(runsTable({ ...state, host: false, seat: 1, presence: here({ host_here: false }) })).toBe(true);
+  expect(runsTable({ ...state, host: false, seat: 1, presence: here() })).toBe(false);
+  expect(runsTable({ ...state, host: false, seat: null, presence: here({ host_here: false }) })).toBe(false);
+});
