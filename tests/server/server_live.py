@@ -20,7 +20,7 @@ async def live(app: ASGIApp) -> AsyncIterator[int]:
         ws_max_size=16 * 1024,
         ws_per_message_deflate=False,
         lifespan="off",
-        log_level="warning",
+        log_config=None,  # uvicorn would change loggers for the tests that come after
         timeout_graceful_shutdown=1,
     )
     server = uvicorn.Server(config)

@@ -23,7 +23,7 @@ from noripan.server.wire import LARGEST_FRAME
 PORT = 8642
 EVERY_ADDRESS = ("0.0.0.0", "::")
 NEXT_PORTS = 20  # tried when the usual one is taken
-DEAD_MILLISECONDS = 20_000  # after which a peer that takes nothing is gone
+DEAD_MILLISECONDS = 60_000  # after which a peer that acknowledges nothing is gone, even for the system
 LAST_WORDS_SECONDS = 2.0  # for what is still being sent when the server goes down
 
 _log = logging.getLogger(__name__)
