@@ -34,7 +34,7 @@ async def test_what_cannot_be_told_is_named() -> None:
     async with served() as server:
         person, record = await finished(server)
         for path, status, words in [
-            (f"/api/records/{record}/story?deal=7", 400, "record: deal: the match has 1"),
+            (f"/api/records/{record}/story?deal=7", 400, "record: deal: the match has"),
             (f"/api/records/{record}/story?deal=two", 400, "deal: the number of a deal"),
             ("/api/records/nothing/story", 404, "record: there is none"),
         ]:
@@ -68,7 +68,7 @@ async def test_no_table_goes_on_from_nowhere() -> None:
     async with served() as server:
         person, record = await finished(server)
         for body, words in [
-            ({"deal": 3, "move": 0, "seat": 0}, "deal: the match has 1"),
+            ({"deal": 3, "move": 0, "seat": 0}, "deal: the match has"),
             ({"deal": 0, "move": 9999, "seat": 0}, "move: the deal has"),
             ({"deal": 0, "move": 1, "seat": 4}, "seat: from 0 to 3"),
             ({"deal": 0, "move": 1}, "seat"),
