@@ -27,7 +27,7 @@ lint: $(VENV)/.dev
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
 
-test-web: $(VENV)/.dev $(VENV)/.installed  ## the browser client, by itself and in Chromium
+test-web: $(VENV)/.dev $(VENV)/.installed  ## the browser client
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
