@@ -24,7 +24,7 @@ export function TopBar() {
         <Icon name="back" />
       </Button>
       <h1 className="topbar-title">
-        {maybe(`game.${game}`) ?? game} <small>{maybe(`preset.${game}.${preset}`) ?? preset}</small>
+        {maybe(`game.${game}`) ?? game} <small>{maybe(`lobby.preset.${game}.${preset}`) ?? preset}</small>
       </h1>
       <State />
       <TakeBack />

@@ -1,0 +1,235 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import plain from "../games/plain";
+import { fakeServer, type Call } from "../lobby/fakes";
+import { aMatch } from "../table/testing";
+import type { Story } from "../wire/types";
+import { Controls } from "./Controls";
+import { Extras } from "./Extras";
+import { hashOf, placeOf } from "./place";
+import ReplayPage from "./ReplayPage";
+import { useReplay } from "./store";
+import { commitmentOf, shuffle } from "./verify";
+
+const SEED = "0707";
+const CARDS = ["a", "b", "c", "d"];
+const deck = (deal: number) => shuffle(CARDS, hexToBytes(SEED), deal);
+const RECORD = {
+  game: "matgo", preset: "standard", names: ["Mina", "Lin"], result: null,
+  seed: SEED, commitment: commitmentOf(hexToBytes(SEED)), nonces: [], deals: [{ deck: deck(0) }, { deck: deck(1) }],
+};
+
+function story(deal: number, steps: number): Story {
+  const views = [aMatch({}, { game: "matgo", deal }), aMatch({ seat: 1 }, { deal }), aMatch({ seat: null }, { deal })];
+  const events = (at: number) => Array.from({ length: 3 }, () => (at === 0 ? [] : [{ type: at === 2 ? "trick" : "go", seat: at % 2 }]));
+  return {
+    deals: 2,
+    cards: CARDS,
+    steps: Array.from({ length: steps }, (_, at) => ({ move: at === 0 ? null : { seat: at % 2, move: { type: "go" } }, events: events(at), views })),
+  };
+}
+
+const ANSWERS = {
+  "GET /api/records/r1": RECORD,
+  "GET /api/records/r1/story?deal=0": story(0, 4),
+  "GET /api/records/r1/story?deal=1": story(1, 3),
+  "POST /api/records/r1/table": { id: "t9", code: "NEWONE" },
+};
+const GAME = { ...plain, milestone: (event: { type: string }) => event.type === "trick" };
+let calls: Call[] = [];
+const replay = () => useReplay.getState();
+const at = () => [replay().deal, replay().step];
+const click = async (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const press = async (key: string, more: object = {}) => act(async () => void fireEvent.keyDown(document.body, { key, ...more }));
+
+const textOf = (file: Blob) =>
+  new Promise<string>((done) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result));
+    reader.readAsText(file);
+  });
+
+beforeEach(() => {
+  calls = fakeServer(ANSWERS);
+  Object.assign(HTMLDialogElement.prototype, { showModal(this: HTMLDialogElement) { this.open = true; }, close(this: HTMLDialogElement) { this.open = false; } });
+  history.replaceState(null, "", "/r/r1");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a moment in the address", () => {
+  it.each([
+    ["#1.2.all", { deal: 1, step: 2, eyes: "all" }],
+    ["#0.3.1", { deal: 0, step: 3, eyes: 1 }],
+    ["", { deal: 0, step: 0, eyes: "all" }],
+    ["#x.-1.-2", { deal: 0, step: 0, eyes: "all" }],
+  ] as const)("%s", (hash, place) => expect(placeOf(hash)).toEqual(place));
+
+  it("comes back as it was", () => expect(placeOf(hashOf({ deal: 3, step: 14, eyes: 2 }))).toEqual({ deal: 3, step: 14, eyes: 2 }));
+
+  it("is opened, and followed", async () => {
+    history.replaceState(null, "", "/r/r1#1.2.1");
+    await act(async () => void render(<ReplayPage id="r1" />));
+    await waitFor(() => expect(screen.getByRole("slider")).toBeTruthy());
+    expect(at()).toEqual([1, 2]);
+    expect(replay().eyes).toBe(1);
+    await press("ArrowLeft");
+    await waitFor(() => expect(location.hash).toBe("#1.1.1"));
+  });
+
+  it("that does not exist is the nearest one", async () => {
+    await replay().open("r1", 9, 99, 7);
+    expect(at()).toEqual([1, 2]);
+    expect(replay().eyes).toBe("all");
+  });
+});
+
+describe("steps", () => {
+  beforeEach(async () => {
+    await replay().open("r1", 0, 0, "all");
+    render(<Controls game={GAME} />);
+  });
+
+  it("go on and back, over the ends of a deal into the next, and not beyond the match", async () => {
+    await press("ArrowLeft");
+    expect(at()).toEqual([0, 0]);
+    for (let n = 0; n < 4; n++) await press("ArrowRight");
+    expect(at()).toEqual([1, 0]);
+    await press("ArrowLeft");
+    expect(at()).toEqual([0, 3]);
+    await act(() => replay().toDeal(1, "end"));
+    expect((screen.getByRole("button", { name: "One step on" }) as HTMLButtonElement).disabled).toBe(true);
+    await press("ArrowRight");
+    expect(at()).toEqual([1, 2]);
+  });
+
+  it("jump to the parts of a deal, to its ends, and by the slider", async () => {
+    await click("To the next trick");
+    expect(at()).toEqual([0, 2]);
+    await click("To the trick before");
+    expect(at()).toEqual([0, 0]);
+    await click("To the end of the deal");
+    expect(at()).toEqual([0, 3]);
+    await act(async () => void fireEvent.change(screen.getByRole("slider"), { target: { value: "1" } }));
+    expect(at()).toEqual([0, 1]);
+    await act(async () => void fireEvent.change(screen.getByLabelText("Deal"), { target: { value: "1" } }));
+    expect(at()).toEqual([1, 0]);
+  });
+
+  it("leave the browser its own keys", async () => {
+    await press("ArrowRight", { altKey: true });
+    expect(at()).toEqual([0, 0]);
+    fireEvent.keyDown(screen.getByLabelText("Speed"), { key: "ArrowRight" });
+    expect(at()).toEqual([0, 0]);
+    await act(async () => void fireEvent.keyDown(screen.getByRole("button", { name: "One step on" }), { key: "ArrowRight" }));
+    expect(at()).toEqual([0, 1]);
+  });
+
+  it("run by themselves at the chosen speed, and stop at the end", async () => {
+    vi.useFakeTimers();
+    await press(" ");
+    expect(replay().playing).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(at()).toEqual([0, 1]);
+    await act(async () => void fireEvent.change(screen.getByLabelText("Speed"), { target: { value: "4" } }));
+    await act(() => vi.advanceTimersByTimeAsync(250));
+    expect(at()).toEqual([0, 2]);
+    for (let n = 0; n < 12; n++) await act(() => vi.advanceTimersByTimeAsync(250));
+    expect(at()).toEqual([1, 2]);
+    expect(replay().playing).toBe(false);
+    await press(" ");
+    expect(at()).toEqual([0, 0]);
+    expect(replay().playing).toBe(true);
+  });
+
+  it("are seen through the eyes that were chosen", async () => {
+    await act(async () => void fireEvent.change(screen.getByLabelText("Through whose eyes"), { target: { value: "1" } }));
+    expect(replay().eyes).toBe(1);
+  });
+});
+
+describe("trouble", () => {
+  it("says that there is no such match", async () => {
+    fakeServer({ "GET /api/records/r2": { status: 404, body: { error: "no", code: "no-record" } } });
+    await act(async () => void render(<ReplayPage id="r2" />));
+    expect(screen.getByRole("heading").textContent).toBe("There is no such match");
+  });
+
+  it("stops at a deal that does not come, and keeps what is there", async () => {
+    const { ["GET /api/records/r1/story?deal=1"]: _, ...rest } = ANSWERS;
+    fakeServer(rest);
+    await replay().open("r1", 0, 3, "all");
+    replay().set({ playing: true });
+    await replay().to(4);
+    expect(at()).toEqual([0, 3]);
+    expect(replay().playing).toBe(false);
+    render(<Controls game={GAME} />);
+    expect(screen.getByRole("alert").textContent).toContain("does not answer");
+  });
+
+  it("counts the last question, however the answers come", async () => {
+    await replay().open("r1", 0, 0, "all");
+    const away = replay().toDeal(1);
+    await replay().to(2);
+    await away;
+    expect(at()).toEqual([0, 2]);
+  });
+});
+
+describe("a record", () => {
+  beforeEach(async () => {
+    await replay().open("r1", 1, 2, "all");
+  });
+
+  it("is shared by a link to the very moment", async () => {
+    render(<Extras />);
+    await click("Share and export");
+    expect((screen.getByLabelText("Link to this moment") as HTMLInputElement).value).toBe(`${location.origin}/r/r1#1.2.all`);
+  });
+
+  it("is kept as a file", async () => {
+    const made = vi.fn((_: Blob) => "blob:1");
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() });
+    const press = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      expect(this.download).toBe("noripan-matgo-r1.json");
+    });
+    render(<Extras />);
+    await click("Share and export");
+    await click("Save as a file");
+    expect(press).toHaveBeenCalledOnce();
+    expect(JSON.parse(await textOf(made.mock.calls[0]![0]))).toEqual(RECORD);
+  });
+
+  it("proves its shuffle", async () => {
+    render(<Extras />);
+    await click("Check the shuffle");
+    expect(screen.getByRole("status").textContent).toContain("all 2 decks follow");
+  });
+
+  it("is found out when the shuffle is another", async () => {
+    useReplay.setState({ record: { ...replay().record!, commitment: bytesToHex(new Uint8Array(32)) } });
+    render(<Extras />);
+    await click("Check the shuffle");
+    expect(screen.getByRole("status").textContent).toBe("The shuffle is not what was committed to.");
+  });
+
+  it("can be played on from here, in any seat", async () => {
+    render(<Extras />);
+    await click("Play on from here");
+    await click("Lin");
+    expect(calls.at(-1)).toMatchObject({ method: "POST", path: "/api/records/r1/table", body: { deal: 1, move: 2, seat: 1 } });
+    expect(location.pathname).toBe("/t/NEWONE");
+    expect(sessionStorage.getItem("noripan.quick")).toBe("t9");
+  });
+
+  it("says why it cannot", async () => {
+    fakeServer({ "POST /api/records/r1/table": { status: 429, body: { error: "too many tables", code: "full" } } });
+    render(<Extras />);
+    await click("Play on from here");
+    await click("Mina");
+    expect(screen.getByRole("alert").textContent).toBe("too many tables");
+  });
+});

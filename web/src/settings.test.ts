@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const KEY = "noripan.settings";
+
+/** As a page that is opened anew would have them. */
+async function opened() {
+  vi.resetModules();
+  return (await import("./settings")).useSettings;
+}
+const stored = (value: unknown) => localStorage.setItem(KEY, typeof value === "string" ? value : JSON.stringify(value));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe("settings", () => {
+  it("are what was stored", async () => {
+    stored({ language: "ko", look: "contrast", sounds: false, motion: false, fourColours: false, type: 1.5 });
+    expect((await opened()).getState()).toMatchObject({ language: "ko", look: "contrast", sounds: false, motion: false, fourColours: false, type: 1.5 });
+  });
+
+  it.each([
+    ["a look that there is not", { look: "pink" }, { look: "paper" }],
+    ["a language that there is not", { language: "xx" }, { language: "en" }],
+    ["text of a hundred times the size", { type: 100 }, { type: 1 }],
+    ["text that is no number", { type: "big" }, { type: 1 }],
+    ["a switch that is neither on nor off", { sounds: "yes" }, { sounds: true }],
+    ["nothing that can be read", "{", { look: "paper", type: 1 }],
+    ["nothing at all", "null", { look: "paper", type: 1 }],
+  ])("are the usual ones where there was %s", async (_, value, expected) => {
+    stored(value);
+    expect((await opened()).getState()).toMatchObject(expected);
+  });
+
+  it("begin with the browser's language, whatever its country", async () => {
+    vi.stubGlobal("navigator", { languages: ["fr", "zh-HK", "ko"] });
+    expect((await opened()).getState().language).toBe("zh-TW");
+  });
+
+  it("are kept, and shown to style sheets and screen readers", async () => {
+    const settings = await opened();
+    settings.getState().set({ look: "night", language: "ja", motion: false, type: 1.25 });
+    expect(JSON.parse(localStorage.getItem(KEY)!)).toMatchObject({ look: "night", language: "ja" });
+    const root = document.documentElement;
+    expect(root.lang).toBe("ja");
+    expect(root.dataset).toMatchObject({ look: "night", motion: "off" });
+    expect(root.style.getPropertyValue("--type")).toBe("1.25");
+  });
+});

@@ -1,0 +1,336 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import plain from "../games/plain";
+import { load } from "../i18n";
+import { fakeServer } from "../lobby/fakes";
+import { useIdentity } from "../lobby/identity";
+import { Chat } from "./Chat";
+import { Clock, Countdown } from "./Clock";
+import { Frame } from "./Frame";
+import { Invite } from "./Invite";
+import { resultIn, ResultSheet } from "./ResultSheet";
+import { SeatPlate } from "./SeatPlate";
+import { SidePanel } from "./SidePanel";
+import { useTable } from "./store";
+import { aMatch, aView, bot, empty, here, person, refusal, setTable } from "./testing";
+import { TopBar } from "./TopBar";
+import { WaitingRoom } from "./WaitingRoom";
+
+const NAMES = ["Mina", "Lin"];
+const MARKS = { score: "30", marks: [{ text: "T", tone: "accent" as const, title: "Tichu" }], cards: 9 };
+const END = { type: "end", result: { scores: [5, -5], detail: { kind: "stop" } } };
+const click = async (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+beforeEach(() => {
+  fakeServer({ "GET /api/games": { games: [] }, "GET /api/server": { noripan: "1", addresses: ["http://10.0.0.5:8642"], lan: true } });
+  Object.assign(HTMLDialogElement.prototype, { showModal(this: HTMLDialogElement) { this.open = true; }, close(this: HTMLDialogElement) { this.open = false; } });
+  history.replaceState(null, "", "/t/K7MQ2X");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the clock", () => {
+  const clocks = [{ left: 10, bank: 20 }, null];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    setTable({ times: { clocks, window: null, rest: null }, timesAt: performance.now() });
+  });
+
+  it("counts the move down, then the bank, and says when it is time to hurry", () => {
+    render(<Clock seat={0} />);
+    const clock = screen.getByRole("timer");
+    expect(clock.textContent).toBe("10");
+    act(() => void vi.advanceTimersByTime(4000));
+    expect(clock.textContent).toBe("6");
+    expect(clock.dataset).toMatchObject({ hurry: "false", bank: "false" });
+    act(() => void vi.advanceTimersByTime(8000));
+    expect(clock.textContent).toBe("18");
+    expect(clock.dataset).toMatchObject({ hurry: "false", bank: "true" });
+    act(() => void vi.advanceTimersByTime(13_000));
+    expect(clock.dataset["hurry"]).toBe("true");
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(clock.textContent).toBe("0");
+  });
+
+  it("does not exist where none runs, and leaves no timer behind", () => {
+    const { rerender } = render(<Clock seat={1} />);
+    expect(screen.queryByRole("timer")).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+    rerender(<Clock seat={0} />);
+    expect(vi.getTimerCount()).toBe(1);
+    act(() => useTable.setState({ times: null }));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("shows the claim window as a bar that shrinks and goes", () => {
+    setTable({ times: { clocks: [], window: 4, rest: null }, timesAt: performance.now() });
+    const { container } = render(<Countdown kind="window" />);
+    act(() => void vi.advanceTimersByTime(1000));
+    expect((container.firstChild as HTMLElement).style.transform).toBe("scaleX(0.75)");
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(container.firstChild).toBeNull();
+  });
+});
+
+describe("a seat", () => {
+  it("says who, how they stand, that they are to act, and that it is you", () => {
+    setTable({});
+    const { container } = render(<SeatPlate at={0} place="bottom" marks={MARKS} />);
+    expect(container.textContent).toContain("Mina (you)");
+    expect(container.textContent).toContain("30");
+    expect(container.textContent).toContain("to act");
+    expect(screen.getByTitle("9 cards in hand")).toBeTruthy();
+  });
+
+  it("says who is away, and for whom a bot plays", () => {
+    setTable({ view: aView(aMatch(), { seats: [person("Mina"), person("Bo")] }), presence: here({ here: [true, false] }) });
+    const { container } = render(<SeatPlate at={1} place="top" marks={MARKS} />);
+    expect(container.textContent).toContain("away");
+    act(() => useTable.setState({ presence: here({ here: [true, false], stand_in: [false, true] }) }));
+    expect(container.textContent).toContain("a bot plays");
+  });
+
+  it("keeps a name that runs from right to left from turning the words around it", () => {
+    setTable({ view: aView(aMatch(), { seats: [person("דנה"), bot("Lin")] }) });
+    const { container } = render(<SeatPlate at={0} place="bottom" marks={MARKS} />);
+    expect(container.querySelector(".plate-name")!.textContent).toBe("\u2068דנה\u2069 (you)");
+  });
+});
+
+describe("log and chat", () => {
+  const heard = [
+    { key: 1, event: { type: "go", seat: 1 } },
+    { key: 2, event: { type: "stop", seat: 0 } },
+  ];
+  const panel = () => render(<SidePanel game={plain} names={NAMES} />);
+
+  it("tells what has happened, once the drawer is open", async () => {
+    setTable({ heard });
+    panel();
+    expect(screen.queryByText("Lin: go")).toBeNull();
+    await click("Log and chat");
+    expect(within(screen.getByRole("log")).getAllByRole("listitem").map((line) => line.textContent)).toEqual(["Lin: go", "Mina: stop"]);
+    fireEvent.keyDown(screen.getByRole("log"), { key: "Escape" });
+    expect(screen.getByRole("button", { name: /Log and chat/ }).getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("puts each event into words once", async () => {
+    const tell = vi.fn(plain.tell);
+    setTable({ heard });
+    render(<SidePanel game={{ ...plain, tell }} names={NAMES} />);
+    await click("Log and chat");
+    act(() => useTable.setState({ heard: [...heard, { key: 3, event: { type: "go", seat: 0 } }] }));
+    expect(tell).toHaveBeenCalledTimes(3);
+  });
+
+  it("counts what was said while the chat was not in sight", async () => {
+    setTable({ chat: [] });
+    panel();
+    const hear = (said: number) => act(() => useTable.setState({ said, chat: [{ type: "said", seat: 1, name: "Lin", text: `line ${said}` }] }));
+    hear(2);
+    expect(screen.getByRole("button", { name: /Log and chat/ }).textContent).toBe("2");
+    await click(/Log and chat/);
+    fireEvent.click(screen.getByRole("tab", { name: /Chat/ }));
+    expect(screen.getByRole("log").textContent).toContain("line 2");
+    await click(/Log and chat/);
+    hear(3);
+    expect(screen.getByRole("button", { name: /Log and chat/ }).textContent).toBe("1");
+  });
+
+  async function say(text: string) {
+    fireEvent.change(screen.getByLabelText("Say something"), { target: { value: text } });
+    await click("Send");
+  }
+
+  it("sends a line and clears it; a refused one stays, with the reason", async () => {
+    let slow = false;
+    const sent = setTable({}, () => (slow ? refusal("rate") : { type: "ack" }));
+    render(<Chat />);
+    await say("hello");
+    expect(sent).toEqual([{ type: "say", text: "hello" }]);
+    expect((screen.getByLabelText("Say something") as HTMLInputElement).value).toBe("");
+    await say("   ");
+    expect(sent).toHaveLength(1);
+    slow = true;
+    await say("again");
+    expect(screen.getByRole("alert").textContent).toBe("A little slower, please.");
+    expect((screen.getByLabelText("Say something") as HTMLInputElement).value).toBe("again");
+  });
+
+  it("keeps spectators silent", () => {
+    setTable({ seat: null });
+    render(<Chat />);
+    expect(screen.queryByLabelText("Say something")).toBeNull();
+    expect(screen.getByText("Who looks on keeps silent.")).toBeTruthy();
+  });
+});
+
+describe("the waiting room", () => {
+  const waiting = (seats = [person("Mina"), empty()]) => aView(null, { seats });
+
+  it("offers an open seat, and takes it with a nonce of one's own", async () => {
+    const sent = setTable({ view: waiting([empty(), empty()]), seat: null });
+    render(<WaitingRoom />);
+    await act(async () => void fireEvent.click(screen.getAllByRole("button", { name: "Sit down" })[1]!));
+    expect(sent).toMatchObject([{ type: "sit", seat: 1, nonce: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+  });
+
+  it("lets the host seat bots, send them away and begin when all sit", async () => {
+    const sent = setTable({ view: waiting(), host: true });
+    render(<WaitingRoom />);
+    expect((screen.getByRole("button", { name: "Seats are still open" }) as HTMLButtonElement).disabled).toBe(true);
+    await act(async () => void fireEvent.change(screen.getByLabelText("Bot in seat 2"), { target: { value: "hard" } }));
+    act(() => useTable.setState({ view: waiting([person("Mina"), bot("Lin")]) }));
+    await act(async () => void fireEvent.change(screen.getByLabelText("Bot in seat 2"), { target: { value: "" } }));
+    await click("Begin");
+    expect(sent).toEqual([{ type: "bot", seat: 1, level: "hard" }, { type: "free", seat: 1 }, { type: "begin" }]);
+  });
+
+  it("lets nobody else begin", () => {
+    setTable({ view: waiting(), host: false });
+    render(<WaitingRoom />);
+    expect(screen.queryByRole("button", { name: /Begin|open/ })).toBeNull();
+    expect(screen.queryByLabelText("Bot in seat 2")).toBeNull();
+  });
+
+  it("says why something was refused, in the reader's language", async () => {
+    await load("ko");
+    setTable({ view: waiting([person("Mina"), bot("Lin")]), host: true }, () => refusal("no-nonce"));
+    render(<WaitingRoom />);
+    await click("시작");
+    expect(screen.getByRole("alert").textContent).toBe("아직 돌아오지 않은 사람이 있습니다.");
+    await load("en");
+  });
+});
+
+describe("the result", () => {
+  const sheet = () => render(<ResultSheet game={plain} names={NAMES} />);
+  const end = (over = false) => act(() => useTable.setState({ fresh: [END], view: aView(aMatch({}, { scores: [5, -5], over, winners: over ? [0] : [] }), { record: over ? "r1" : null }) }));
+
+  it("opens when a deal ends, and closing it says that one is ready", async () => {
+    const sent = setTable({});
+    sheet();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    end();
+    expect(screen.getByRole("dialog").textContent).toContain("+5");
+    expect(screen.getByRole("button", { name: "Go on" }).hasAttribute("autofocus")).toBe(true);
+    await click("Go on");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sent).toEqual([{ type: "ready" }]);
+  });
+
+  it("stays open while the next deal begins, and says that it is one's turn", () => {
+    setTable({});
+    sheet();
+    end();
+    act(() => useTable.setState({ fresh: [], view: aView(aMatch({ pending: [0] }, { deal: 1 })) }));
+    expect(screen.getByRole("dialog").textContent).toContain("Your turn");
+  });
+
+  it("asks nothing of a spectator", async () => {
+    const sent = setTable({ seat: null });
+    sheet();
+    end();
+    await click("Go on");
+    expect(sent).toEqual([]);
+  });
+
+  it("offers replay, lobby and, to the host, a rematch after the match; a strip stays when it is put away", async () => {
+    const sent = setTable({ host: true });
+    sheet();
+    end(true);
+    expect(screen.getByRole("dialog").textContent).toContain("The match is over");
+    await click("Close");
+    expect(screen.getByRole("status").textContent).toContain("Mina won");
+    await click("Rematch");
+    expect(sent).toEqual([{ type: "again" }]);
+    await click("Replay");
+    expect(location.pathname).toBe("/r/r1");
+  });
+
+  it("has no rematch for who does not run the table, and explains a refusal", async () => {
+    setTable({ host: false });
+    sheet();
+    end(true);
+    expect(screen.queryByRole("button", { name: "Rematch" })).toBeNull();
+    act(() => void setTable({ host: true, view: useTable.getState().view }, () => refusal("not-host")));
+    await click("Rematch");
+    expect(screen.getByRole("alert").textContent).toBe("Whoever opened the table decides that.");
+  });
+
+  it("finds the event that says most", () => {
+    const events = [{ type: "OUTCOME", kind: "win" }, { type: "END", changes: [] }];
+    expect(resultIn(events, plain)).toBe(events[0]);
+    expect(resultIn([{ type: "go" }], plain)).toBeUndefined();
+  });
+});
+
+describe("the bar", () => {
+  it("leads to the lobby at once for who does not play", async () => {
+    setTable({ seat: null });
+    render(<TopBar />);
+    await click("To the lobby");
+    expect(location.pathname).toBe("/");
+  });
+
+  it("asks a player first, and gives up the seat before going", async () => {
+    const sent = setTable({});
+    render(<TopBar />);
+    await click("To the lobby");
+    expect(location.pathname).toBe("/t/K7MQ2X");
+    await click("Give up the seat");
+    expect(sent).toEqual([{ type: "leave" }]);
+    expect(location.pathname).toBe("/");
+  });
+
+  it("keeps the seat of who steps away", async () => {
+    const sent = setTable({});
+    render(<TopBar />);
+    await click("To the lobby");
+    await click("Step away");
+    expect(sent).toEqual([]);
+    expect(location.pathname).toBe("/");
+  });
+
+  it("says calmly that the line is lost, that the server saves, or that one looks on", () => {
+    setTable({ line: "lost" });
+    render(<TopBar />);
+    const state = screen.getByRole("status");
+    expect(state.textContent).toBe("Connection lost. Coming back…");
+    act(() => useTable.setState({ line: "open", frozen: "disk" }));
+    expect(state.textContent).toContain("saving");
+    act(() => useTable.setState({ frozen: null }));
+    expect(state.textContent).toBe("");
+    act(() => useTable.setState({ seat: null }));
+    expect(state.textContent).toBe("You are looking on");
+  });
+
+  it("gives a seat back to whom it belongs, and counts who looks on", async () => {
+    useIdentity.setState({ me: { id: "1", name: "Mina" } });
+    const sent = setTable({ seat: null, view: aView(aMatch(), { seats: [person("Mina", { left: true }), bot("Lin")] }), presence: here({ watching: 2 }) });
+    render(<TopBar />);
+    expect(screen.getByText("2 people look on")).toBeTruthy();
+    await click("Take your seat back");
+    expect(sent).toMatchObject([{ type: "sit", seat: 0 }]);
+  });
+});
+
+it("invites by code, link and picture, with an address that others can reach", async () => {
+  await act(async () => void render(<Invite code="K7MQ2X" onClose={() => undefined} />));
+  expect(screen.getByLabelText("Code of this table").textContent).toBe("K7MQ2X");
+  expect((screen.getByLabelText("Link to this table") as HTMLInputElement).value).toBe("http://10.0.0.5:8642/t/K7MQ2X");
+  expect(screen.getByText(/could know the cards/)).toBeTruthy();
+});
+
+it("tells what happens to those who listen, and does not draw the board anew when somebody speaks", () => {
+  const Board = vi.fn(plain.Board as () => null);
+  setTable({});
+  render(<Frame game={{ ...plain, Board }} />);
+  const drawn = Board.mock.calls.length;
+  act(() => useTable.setState({ said: 1, chat: [], presence: here({ watching: 1 }) }));
+  expect(Board).toHaveBeenCalledTimes(drawn);
+  act(() => useTable.setState({ fresh: [{ type: "go", seat: 1 }] }));
+  expect(document.querySelector("[data-announcer]")!.textContent).toBe("Lin: go");
+});
