@@ -5,18 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.server.server_hands import Hands
 
 from noripan.server.limits import SHARED, Bucket, Buckets, network_of
-
-
-class Hands:
-    """A clock that moves when it is told to."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture

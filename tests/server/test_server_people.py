@@ -7,6 +7,7 @@ import base64
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.server.server_hands import Hands
 
 from noripan.server.people import People, Tickets
 
@@ -14,16 +15,6 @@ SECRET = bytes(range(32))
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 people = People(SECRET)
 texts = st.text(st.characters(exclude_categories=[]))  # lone surrogates too
-
-
-class Hands:
-    """A clock that moves when it is told to."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture
