@@ -27,9 +27,12 @@ lint: $(VENV)/.dev
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
 
-test-web: $(VENV)/.dev $(VENV)/.installed  ## the browser client
+test-web: $(VENV)/.dev $(VENV)/.installed  ## the browser client, by itself and in Chromium
 	$(NPM) run --silent check
 	$(NPM) run --silent test
+	@if command -v chromium >/dev/null; then $(BIN)/python -m pytest -n 2 tests/e2e; \
+	else echo "no Chromium here (Debian: apt install chromium fonts-noto-cjk): the pages are not tested in a browser"; \
+	  test "$(CI)" != true; fi
 
 test-interpreted: $(VENV)/.dev
 	PYTHONPATH=src NORIPAN_EXPECT=interpreted $(BIN)/python $(PYTEST) -m "not slow and not no_cover" --cov --cov-report=term

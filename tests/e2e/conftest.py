@@ -1,0 +1,93 @@
+"""A real server, a real browser, and people at phones and desks. What the page complains about fails the test."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+from tests.e2e.e2e_guest import DESKTOP, Device, Guest
+
+import noripan
+
+CLIENT = Path(noripan.__file__).parent / "server" / "client" / "index.html"
+PATIENCE = 60.0  # seconds for the server to answer
+
+Enter = Callable[..., Guest]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, object]:
+    found = shutil.which("chromium")
+    if found is None:
+        pytest.fail("Chromium is missing: apt install chromium fonts-noto-cjk", pytrace=False)
+    return {"executable_path": found, "args": ["--no-sandbox", "--disable-dev-shm-usage"]}
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    """The address of a server of its own, that forgets everything in the end."""
+    if not CLIENT.exists():
+        pytest.fail("the client is not built: (cd web && npm ci && npx vite build)", pytrace=False)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, "-m", "noripan.cli", "serve", "--store", "memory:", "--port", str(port)]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, env=os.environ) as process:
+        address = f"http://127.0.0.1:{port}"
+        try:
+            _await_answer(process, f"{address}/healthz")
+            yield address
+        finally:
+            process.terminate()
+            process.wait(timeout=20)
+
+
+def _await_answer(process: subprocess.Popen[bytes], url: str) -> None:
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            with urllib.request.urlopen(url, timeout=5):
+                return
+        except OSError as error:
+            if process.poll() is not None or time.monotonic() > end:
+                pytest.fail(f"the server does not come up: {error}", pytrace=False)
+        time.sleep(0.1)
+
+
+@pytest.fixture
+def stranger(server: str, browser: Browser) -> Iterator[Enter]:
+    """Somebody at the door: `stranger("Mina", PHONE, language="ko")`. Nobody's page may have complained in the end."""
+    guests: list[Guest] = []
+
+    def come(name: str, device: Device = DESKTOP, **more: Any) -> Guest:
+        guest = Guest(browser, server, name, device, **more)
+        guests.append(guest)
+        return guest
+
+    yield come
+    faults = [f"{guest.name}: {fault}" for guest in guests for fault in guest.faults]
+    for guest in guests:
+        guest.context.close()
+    assert faults == []
+
+
+@pytest.fixture
+def enter(stranger: Enter) -> Enter:
+    """Somebody in the lobby, who has said their name."""
+
+    def come(name: str, device: Device = DESKTOP, path: str = "/", **more: Any) -> Guest:
+        guest = stranger(name, device, **more)
+        guest.come_in(path)
+        return guest
+
+    return come
