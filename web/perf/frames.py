@@ -25,11 +25,17 @@ SMOOTH, DROPPED = 20, 34  # ms: a frame at 60 Hz with some slack, and one that w
 # Frame times while something flies. The frame in which a flight begins is kept apart: it has the work of the view.
 WATCH = """
 window.seen = { first: [], later: [] };
-let last = performance.now(), flew = false;
+let last = performance.now(), flew = false, flying = 0; // asking for all animations would cost a layout each frame
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  const flight = animate.apply(this, how);
+  flying += 1;
+  flight.finished.catch(() => null).then(() => { flying -= 1; });
+  return flight;
+};
 requestAnimationFrame(function frame(now) {
-  const flies = document.getAnimations().some((each) => each.id === 'flip' && each.playState === 'running');
-  if (flies) (flew ? seen.later : seen.first).push(now - last);
-  flew = flies;
+  if (flying) (flew ? seen.later : seen.first).push(now - last);
+  flew = flying > 0;
   last = now;
   requestAnimationFrame(frame);
 });

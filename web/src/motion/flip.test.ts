@@ -18,9 +18,6 @@ beforeEach(() => {
     flights.push({ element: this, frames, options, animation });
     return animation;
   }) as unknown as Element["animate"];
-  Element.prototype.getAnimations = function (this: Element) {
-    return flights.filter((flight) => flight.element === this).map((flight) => flight.animation as unknown as Animation);
-  };
 });
 afterEach(() => {
   delete document.documentElement.dataset["motion"];

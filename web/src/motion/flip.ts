@@ -16,6 +16,7 @@ const TIME = 220;
 const STAGGER = 12; // between one thing and the next, so that a hand is dealt rather than dropped
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 const NAME = "flip";
+const underWay = new WeakMap<HTMLElement, Animation[]>(); // asking the browser for them would lay out the page once more
 
 /** Whether nothing should move: by the player's choice, by the system's, or because this browser cannot. */
 export function still(): boolean {
@@ -39,26 +40,27 @@ export function fly(root: HTMLElement, before: Spots, places: Places): void {
   const origins = new Map([...after.keys()].map((key) => [key, before.get(key)?.rect ?? rectOf(places.from(key))]));
   const leaving = [...before].filter(([key]) => !after.has(key)).map(([key, spot]) => ({ spot, goal: rectOf(places.to(key)) }));
   const home = root.getBoundingClientRect();
+  const flights: Animation[] = [];
 
   let order = 0;
   for (const [key, { element, rect }] of after) {
     const origin = origins.get(key);
     if (!origin || !differ(origin, rect)) continue;
     const delay = before.has(key) ? 0 : STAGGER * order++;
-    run(element, [{ transform: between(rect, origin), zIndex: 5 }, { transform: "none", zIndex: 5 }], delay);
+    flights.push(run(element, [{ transform: between(rect, origin) }, { transform: "none" }], delay));
   }
-  for (const { spot, goal } of leaving) if (goal) ghost(root, home, spot, goal);
+  for (const { spot, goal } of leaving) if (goal) flights.push(ghost(root, home, spot, goal));
+  underWay.set(root, flights);
 }
 
 /** End every flight of this place at once. */
 export function land(root: HTMLElement): void {
   for (const element of root.querySelectorAll("[data-ghost]")) element.remove();
-  for (const element of root.querySelectorAll("[data-fly]")) {
-    for (const animation of element.getAnimations()) if (animation.id === NAME) animation.cancel();
-  }
+  for (const flight of underWay.get(root) ?? []) flight.cancel();
+  underWay.delete(root);
 }
 
-function ghost(root: HTMLElement, home: DOMRect, { element, rect }: Spot, goal: DOMRect): void {
+function ghost(root: HTMLElement, home: DOMRect, { element, rect }: Spot, goal: DOMRect): Animation {
   const copy = element.cloneNode(true) as HTMLElement;
   delete copy.dataset["fly"];
   copy.dataset["ghost"] = "";
@@ -79,12 +81,12 @@ function ghost(root: HTMLElement, home: DOMRect, { element, rect }: Spot, goal: 
     { transform: between(rect, goal), opacity: 0 },
   ]);
   flight.onfinish = () => copy.remove();
+  return flight;
 }
 
+/** Transform and opacity alone: anything else in the frames, and the browser draws every one of them anew. */
 function run(element: HTMLElement, frames: Keyframe[], delay = 0): Animation {
-  const start = { ...frames[0], transformOrigin: "top left" };
-  const end = { ...frames[1], transformOrigin: "top left" };
-  const animation = element.animate([start, end], { duration: TIME, delay, easing: EASE, fill: "backwards" });
+  const animation = element.animate(frames, { duration: TIME, delay, easing: EASE, fill: "backwards" });
   animation.id = NAME;
   return animation;
 }
@@ -97,5 +99,7 @@ const differ = (one: DOMRect, other: DOMRect): boolean =>
 /** The transform that shows something at `here` as if it were at `there`. */
 function between(here: DOMRect, there: DOMRect): string {
   const scale = here.width > 0 ? there.width / here.width : 1;
-  return `translate(${there.left - here.left}px, ${there.top - here.top}px) scale(${scale})`;
+  const right = there.left - here.left + (there.width - here.width) / 2;
+  const down = there.top - here.top + (there.height - here.height) / 2;
+  return `translate(${right}px, ${down}px) scale(${scale})`;
 }

@@ -11,8 +11,14 @@ const SOUNDS: Record<string, (number | undefined)[]> = {
   lose: [0.7, 0, 196, 0.03, 0.2, 0.3, 0, 1.4, , , -60, 0.12],
 };
 
+const made = new Map<string, number[]>(); // to make one takes longer than a frame may
+
 export function play(name: string): void {
   const sound = SOUNDS[name];
   if (!useSettings.getState().sounds || sound === undefined) return;
-  void import("zzfx").then(({ zzfx }) => zzfx(...(sound as number[])), () => undefined);
+  void import("zzfx").then(({ ZZFX }) => {
+    const samples = made.get(name) ?? ZZFX.buildSamples(...sound);
+    made.set(name, samples);
+    ZZFX.playSamples([samples]);
+  }, () => undefined);
 }
