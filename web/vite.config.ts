@@ -14,5 +14,5 @@ export default defineConfig({
       "/ws": { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } },
     },
   },
-  test: { environment: "jsdom", globals: false, setupFiles: ["src/test/setup.ts"] },
+  test: { environment: "jsdom", globals: false, setupFiles: ["src/test/setup.ts"], testTimeout: 20_000 },
 });

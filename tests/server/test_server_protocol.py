@@ -41,6 +41,7 @@ def codes_in_the_code() -> set[str]:
         "_hang_up": [3],
         "_forget": [2],
         "Closing": [1],
+        "Full": [1],
     }
     found = {text for name, at in places.items() for place in at for text in texts_of(name, place, "server")}
     found |= texts_of("IllegalMove", 1, "core") | set(re.findall(r'"code": "([\w-]+)"', source(http)))

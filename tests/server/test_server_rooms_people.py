@@ -66,7 +66,7 @@ async def test_there_is_room_for_so_many_onlookers_and_for_the_new_connection_of
         onlooker = here.visit(visitors[0].room, "g8")
         with pytest.raises(Refused) as caught:
             here.visit(visitors[0].room, "g9")
-        assert caught.value.code == "full"
+        assert caught.value.code == "watchers"
         assert here.back(onlooker).of("welcome")
         assert here.back(visitors[1]).of("welcome")
 

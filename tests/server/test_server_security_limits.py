@@ -136,7 +136,9 @@ async def test_a_guest_opens_few_tables_and_a_server_has_its_fill(monkeypatch: p
     async with served() as server:
         eva, tim = await server.guest("Eva"), await server.guest("Tim")
         assert await answers_until_refused(eva, "/api/tables", {"game": "matgo"}) == [200, 200, 429]
+        assert (await eva.ask("POST", "/api/tables", {"game": "matgo"})).json()["code"] == "own-tables"
         assert await answers_until_refused(tim, "/api/tables", {"game": "matgo"}) == [200, 429]
+        assert (await tim.ask("POST", "/api/tables", {"game": "matgo"})).json()["code"] == "full"
 
 
 async def test_a_table_has_room_for_few_who_look_on_and_always_for_who_sits(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,7 +149,7 @@ async def test_a_table_has_room_for_few_who_look_on_and_always_for_who_sits(monk
         await clients[1].close()
         watching = [await (await server.guest(f"Guest {number}")).enter(table) for number in range(2)]
         refused = await (await server.guest("Tim")).ask("POST", f"/api/tables/{table}/ticket", {})
-        assert (refused.status_code, refused.json()["code"]) == (403, "full")
+        assert (refused.status_code, refused.json()["code"]) == (403, "watchers")
         back = await clients[1].person.enter(table)
         assert back.seat == 1
         for client in [back, clients[0], *watching]:
@@ -231,13 +233,22 @@ async def test_a_record_is_kept_once_it_has_been_played_again() -> None:
         assert (await posted(eva, "/api/records", json.dumps(record).encode())).json() == answer.json()
 
 
+async def test_a_record_is_among_the_matches_of_everybody_who_brought_it_in() -> None:
+    async with served() as server:
+        data = json.dumps(finished()).encode()
+        for person in [await server.guest("Eva"), await server.guest("Tim")]:
+            record = (await posted(person, "/api/records", data)).json()["id"]
+            assert [row["id"] for row in (await person.ask("GET", "/api/records")).json()["records"]] == [record]
+
+
 async def test_a_record_that_an_older_engine_has_kept_is_the_same_record() -> None:
     async with served() as server:
         eva, data = await server.guest("Eva"), json.dumps(finished()).encode()
         found = await Checker().check(data)
-        await server.running.hub.store.save_record(found.id, None, found.game, 0, [], b"{}", b"older")
+        await server.running.hub.store.save_record(found.id, None, found.game, 0, [], found.summary, b"older")
         answer = await posted(eva, "/api/records", data)
         assert (answer.status_code, answer.json()) == (200, {"id": found.id})
+        assert len((await eva.ask("GET", "/api/records")).json()["records"]) == 1
 
 
 HOSTILE = [

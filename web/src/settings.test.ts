@@ -45,4 +45,10 @@ describe("settings", () => {
     expect(root.dataset).toMatchObject({ look: "night", motion: "off" });
     expect(root.style.getPropertyValue("--type")).toBe("1.25");
   });
+
+  it("colour the bars of the browser like the paper", async () => {
+    document.head.innerHTML = '<meta name="theme-color" content="#f3ecdd"><style>:root[data-look="night"] { --paper: #191713; }</style>';
+    (await opened()).getState().set({ look: "night" });
+    expect(document.querySelector<HTMLMetaElement>("meta")!.content).toBe("#191713");
+  });
 });

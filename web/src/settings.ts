@@ -83,4 +83,6 @@ export function show(choices: Choices): void {
   root.dataset["motion"] = choices.motion ? "on" : "off";
   root.dataset["colours"] = choices.fourColours ? "four" : "two";
   root.style.setProperty("--type", String(choices.type));
+  const paper = getComputedStyle(root).getPropertyValue("--paper").trim();
+  if (paper) document.querySelector("meta[name=theme-color]")?.setAttribute("content", paper); // the browser's own bars
 }

@@ -174,7 +174,7 @@ class Api:
         try:
             room = await self._hub.create(settings, guest)
         except Full as full:
-            raise Call(429, f"tables: {full}", "full") from full
+            raise Call(429, f"tables: {full}", full.code) from full
         except StoreError:
             raise
         except NoripanError as error:

@@ -71,7 +71,7 @@ class Company:
         if self._table.plan.settings.watching == "nobody" and not open_seats:
             raise Refused("watch: nobody may look on at this table", "no-watching")
         if self.watching() >= MOST_WATCHING and guest_id not in self.there:
-            raise Refused(f"watch: {MOST_WATCHING} people are looking on already", "full")
+            raise Refused(f"watch: {MOST_WATCHING} people are looking on already", "watchers")
 
     def seat(self, guest: Guest) -> int:
         """Where a guest sits. Raises Refused."""

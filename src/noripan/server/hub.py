@@ -41,7 +41,11 @@ _log = logging.getLogger(__name__)
 
 
 class Full(Exception):
-    """No more tables can be opened; the message says whose they are."""
+    """No more tables can be opened; the message and the code say whose they are."""
+
+    def __init__(self, reason: str, code: str) -> None:
+        super().__init__(reason)
+        self.code = code
 
 
 class Hub:
@@ -189,11 +193,11 @@ class Hub:
         """
         checked(settings)
         if self._stopping:
-            raise Full("this server is going down")
+            raise Full("this server is going down", "restart")
         if len(self._rooms) >= MOST_TABLES:
-            raise Full(f"this server has {MOST_TABLES} tables already; join one of them, or come back later")
+            raise Full(f"this server has {MOST_TABLES} tables already; join one of them, or come back later", "full")
         if sum(room.table.header.host == guest for room in self._rooms.values()) >= MOST_TABLES_OF_A_GUEST:
-            raise Full(f"you have opened {MOST_TABLES_OF_A_GUEST} tables already; close one first")
+            raise Full(f"you have opened {MOST_TABLES_OF_A_GUEST} tables already; close one first", "own-tables")
         table_id = secrets.token_urlsafe(12)
         code = self._new_code()
         raw = msgspec.Raw(msgspec.json.encode(settings))

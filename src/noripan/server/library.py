@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from noripan.server.checking import Checker, NotKept
+from noripan.server.checking import Checker, NotKept, Right
 from noripan.server.http import Call, answered, body, guest_of, read, slow_down
 from noripan.server.hub import Full, Hub, summary
 from noripan.server.limits import Buckets
@@ -88,10 +88,17 @@ class Library:
         slow_down(self._bringing, guest)
         with _told():
             found = await self._checker.check(await read(request, LARGEST_RECORD))
-        now = round(time.time() * 1000)
-        with contextlib.suppress(RecordExists):  # by an older version of the engine: the match is the same
-            await self._hub.store.save_record(found.id, None, found.game, now, [guest], found.summary, found.record)
+        await self._keep(found, guest)
         return {"id": found.id}
+
+    async def _keep(self, found: Right, guest: str) -> None:
+        """Among the matches of whoever brought it in, also where somebody else has done so before."""
+        store, now = self._hub.store, round(time.time() * 1000)
+        try:
+            await store.save_record(found.id, None, found.game, now, [guest], found.summary, found.record)
+        except RecordExists:  # by an older version of the engine: the match is the same
+            kept = await store.record(found.id)
+            await store.save_record(found.id, None, found.game, now, [guest], found.summary, kept)
 
     async def story(self, request: Request) -> Response:
         """One deal through everybody's eyes, step by step; `deal` says which."""
@@ -120,7 +127,7 @@ class Library:
         try:
             room = await self._hub.create(settings, guest, onward.seed, onward.origin)
         except Full as full:
-            raise Call(429, f"tables: {full}", "full") from full
+            raise Call(429, f"tables: {full}", full.code) from full
         return summary(room)
 
 

@@ -36,13 +36,14 @@ async def test_a_record_from_elsewhere_belongs_to_no_table(place: Place) -> None
         assert (await store.records())[0].table_id is None
 
 
-async def test_saving_a_record_again_changes_nothing_and_another_under_its_id_is_refused(place: Place) -> None:
+async def test_saving_a_record_again_adds_only_players_and_another_under_its_id_is_refused(place: Place) -> None:
     async with await place.open() as store:
         await finished(store, "r", 5, ["ada", "ben"])
         await finished(store, "r", 6, ["ada", "ben", "chae"])
         with pytest.raises(RecordExists, match="'r'"):
             await store.save_record("r", "t", "tichu", 7, ["dae"], b"", b"another")
         assert await store.records() == [Finished("r", "t", "tichu", 5, b"sum r")]
+        assert await ids(store, guest="chae") == ["r"]
         assert await ids(store, guest="dae") == []
 
 

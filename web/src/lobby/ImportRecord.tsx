@@ -52,9 +52,7 @@ export function ImportRecord() {
         ref={picker}
         type="file"
         accept=".json,application/json"
-        className="hidden"
-        tabIndex={-1}
-        aria-label={t("lobby.import")}
+        hidden // the button speaks for it
         onChange={(event) => {
           void take(event.target.files?.[0]);
           event.target.value = "";

@@ -2,7 +2,6 @@
 import { useEffect, useState } from "react";
 import type { GameName } from "../games";
 import { t } from "../i18n";
-import "./accents.css";
 import { CreateDialog } from "./CreateDialog";
 import { GameCards } from "./GameCards";
 import { Header } from "./Header";

@@ -66,4 +66,5 @@ test("the language changes on the spot, and a name half typed stays", async () =
   expect(await screen.findByRole("button", { name: "들어가기" })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>("textbox").value).toContain("Mi");
   expect(document.documentElement.lang).toBe("ko");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("한국어")));
 });

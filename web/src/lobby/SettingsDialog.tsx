@@ -1,5 +1,6 @@
 // What a player may change about this page, wherever they are. Whether it is open is kept outside of React, as a new
 // language draws the whole page anew.
+import { useRef, type RefObject } from "react";
 import { create } from "zustand";
 import { Icon } from "../art/Icons";
 import { t } from "../i18n";
@@ -16,20 +17,21 @@ const useOpen = create<{ open: boolean; set(open: boolean): void }>((set) => ({
 /** The button and, once pressed, the dialog. */
 export function SettingsButton() {
   const { open, set } = useOpen();
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button kind="bare" round aria-label={t("settings")} title={t("settings")} onClick={() => set(true)}>
+      <Button ref={button} kind="bare" round aria-label={t("settings")} title={t("settings")} onClick={() => set(true)}>
         <Icon name="settings" />
       </Button>
-      {open && <SettingsDialog onClose={() => set(false)} />}
+      {open && <SettingsDialog opener={button} onClose={() => set(false)} />}
     </>
   );
 }
 
-export function SettingsDialog({ onClose }: { onClose: () => void }) {
+function SettingsDialog({ opener, onClose }: { opener: RefObject<HTMLElement | null>; onClose: () => void }) {
   const { sounds, motion, fourColours, set } = useSettings();
   return (
-    <Dialog title={t("settings")} onClose={onClose} className="settings-dialog">
+    <Dialog title={t("settings")} onClose={onClose} opener={opener} className="settings-dialog">
       <LanguageChoice />
       <LookChoice />
       <SizeChoice />

@@ -24,11 +24,7 @@ export function TableRow(props: { table: Listed; mine?: boolean; base?: string }
       <div>
         <strong>{maybe(`game.${table.game}`) ?? table.game}</strong>{" "}
         <span className="quiet">{t(table.playing ? "lobby.table.playing" : "lobby.table.waiting")}</span>
-        <ul className="table-seats" aria-label={t("lobby.table.seats")}>
-          {table.seats.map((seat, at) => (
-            <SeatChip key={at} seat={seat} />
-          ))}
-        </ul>
+        <Seats seats={table.seats} />
       </div>
       {door === "full" ? (
         <span className="quiet">{t("lobby.door.full")}</span>
@@ -49,14 +45,32 @@ export function TableRow(props: { table: Listed; mine?: boolean; base?: string }
   );
 }
 
-function SeatChip({ seat }: { seat: Seat }) {
-  if (seat.person) {
-    return (
-      <li className="seat person">
-        <bdi>{seat.name}</bdi>
-      </li>
-    );
-  }
-  if (!seat.bot) return <li className="seat open">{t("lobby.seat.open")}</li>;
-  return <li className="seat">{maybe(`bot.${seat.bot}`) ?? seat.name ?? t("lobby.seat.bot")}</li>;
+/** People by name, and then how many bots and open seats there are. */
+function Seats({ seats }: { seats: Seat[] }) {
+  const open = seats.filter((seat) => !seat.person && !seat.bot).length;
+  const bots = new Map<string, number>();
+  for (const seat of seats) if (!seat.person && seat.bot) bots.set(botName(seat), (bots.get(botName(seat)) ?? 0) + 1);
+  return (
+    <ul className="table-seats" aria-label={t("lobby.table.seats")}>
+      {seats.map(
+        (seat, at) =>
+          seat.person && (
+            <li key={at} className="seat person">
+              <bdi>{seat.name}</bdi>
+            </li>
+          ),
+      )}
+      {[...bots].map(([name, count]) => (
+        <li key={name} className="seat">
+          {name}
+          {count > 1 && ` × ${count}`}
+        </li>
+      ))}
+      {open > 0 && <li className="seat open">{t("lobby.seats.open", { n: open })}</li>}
+    </ul>
+  );
+}
+
+function botName(seat: Seat): string {
+  return maybe(`bot.${seat.bot}`) ?? seat.name ?? t("lobby.seat.bot");
 }

@@ -1,27 +1,38 @@
 // The choices of this browser, each in one row: at the door and in the settings.
-import type { ReactNode } from "react";
-import { LANGUAGES, NAMES, t } from "../i18n";
+import { useEffect, useRef, type ReactNode, type Ref } from "react";
+import { LANGUAGES, NAMES, t, type Language } from "../i18n";
 import { useSettings, type Look } from "../settings";
 import { Segments } from "../ui";
 
 const LOOKS: Look[] = ["paper", "night", "contrast"];
 const SIZES = [0.9, 1, 1.15, 1.3] as const;
 
-function Row(props: { label: string; children: ReactNode }) {
+function Row(props: { label: string; children: ReactNode; ref?: Ref<HTMLDivElement> }) {
   return (
-    <div className="choice-row">
+    <div ref={props.ref} className="choice-row">
       <span aria-hidden="true">{props.label}</span>
       {props.children}
     </div>
   );
 }
 
+let chosenHere = false; // a new language draws the page anew: the focus stays at the choice that brought it
+
 export function LanguageChoice() {
   const { language, set } = useSettings();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosenHere) row.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
+    chosenHere = false;
+  }, []);
+  const choose = (value: Language) => {
+    chosenHere = true;
+    set({ language: value });
+  };
   const choices = LANGUAGES.map((value) => ({ value, label: NAMES[value] }));
   return (
-    <Row label={t("language")}>
-      <Segments label={t("language")} value={language} choices={choices} onChange={(value) => set({ language: value })} />
+    <Row ref={row} label={t("language")}>
+      <Segments label={t("language")} value={language} choices={choices} onChange={choose} />
     </Row>
   );
 }

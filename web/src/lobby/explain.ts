@@ -11,12 +11,7 @@ export function explain(error: unknown): string {
   if (error.code === "settings" && range) {
     return t(range[3] ? "lobby.error.seconds" : "lobby.error.range", { low: range[1] ?? "", high: range[2] ?? "" });
   }
-  return maybe(`lobby.error.${codeOf(error)}`) ?? (error.status >= 500 ? t("lobby.error.server") : plain(error.message));
-}
-
-/** One code stands for two limits; the server's words tell which. */
-function codeOf(error: ApiError): string {
-  return error.code === "full" && error.message.startsWith("tables: you") ? "full-mine" : error.code;
+  return maybe(`lobby.error.${error.code}`) ?? (error.status >= 500 ? t("lobby.error.server") : plain(error.message));
 }
 
 /** Without the name of the field in front: it stands beside the field. */

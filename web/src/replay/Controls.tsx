@@ -5,6 +5,7 @@ import type { GameModule } from "../games/game";
 import { t } from "../i18n";
 import { Button } from "../ui";
 import type { Story } from "../wire/types";
+import { PlayOn } from "./PlayOn";
 import { useReplay, type Eyes } from "./store";
 
 const SPEEDS = [0.5, 1, 2, 4];
@@ -28,9 +29,11 @@ export function Controls({ game }: { game: GameModule }) {
         <Button kind="bare" round aria-label={t("replay.first")} onClick={() => void toDeal(deal, 0)}>
           <Icon name="first" />
         </Button>
-        <Button kind="bare" round aria-label={t("replay.previousPart")} disabled={previous === undefined} onClick={() => void to(previous!)}>
-          <Icon name="previousPart" />
-        </Button>
+        {game.milestone && (
+          <Button kind="bare" round aria-label={t("replay.previousPart")} disabled={previous === undefined} onClick={() => void to(previous!)}>
+            <Icon name="previousPart" />
+          </Button>
+        )}
         <Button kind="bare" round aria-label={t("replay.previous")} disabled={step === 0 && deal === 0} onClick={() => void to(step - 1)}>
           <Icon name="previous" />
         </Button>
@@ -40,23 +43,28 @@ export function Controls({ game }: { game: GameModule }) {
         <Button kind="bare" round aria-label={t("replay.next")} disabled={step === last && deal + 1 === story!.deals} onClick={() => void to(step + 1)}>
           <Icon name="next" />
         </Button>
-        <Button kind="bare" round aria-label={t("replay.nextPart")} disabled={next === undefined} onClick={() => void to(next!)}>
-          <Icon name="nextPart" />
-        </Button>
+        {game.milestone && (
+          <Button kind="bare" round aria-label={t("replay.nextPart")} disabled={next === undefined} onClick={() => void to(next!)}>
+            <Icon name="nextPart" />
+          </Button>
+        )}
         <Button kind="bare" round aria-label={t("replay.last")} onClick={() => void toDeal(deal, "end")}>
           <Icon name="last" />
         </Button>
       </div>
-      <input
-        className="slider"
-        type="range"
-        min={0}
-        max={last}
-        value={step}
-        aria-label={t("replay.step")}
-        aria-valuetext={t("replay.stepOf", { n: step, all: last })}
-        onChange={(event) => void to(Number(event.target.value))}
-      />
+      <div className="controls-line">
+        <input
+          className="slider"
+          type="range"
+          min={0}
+          max={last}
+          value={step}
+          aria-label={t("replay.step")}
+          aria-valuetext={t("replay.stepOf", { n: step, all: last })}
+          onChange={(event) => void to(Number(event.target.value))}
+        />
+        <PlayOn />
+      </div>
       <div className="controls-choices">
         <select className="select" aria-label={t("replay.deal")} value={deal} onChange={(event) => void toDeal(Number(event.target.value))}>
           {Array.from({ length: story!.deals }, (_, at) => (

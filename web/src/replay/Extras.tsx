@@ -1,17 +1,13 @@
-// What else can be done with a record: share it, keep it, check its shuffle, play on from here.
+// What else can be done with a record: share it, keep it, check its shuffle.
 import { useState } from "react";
 import { Icon } from "../art/Icons";
 import { t } from "../i18n";
-import { QUICK } from "../lobby/quick";
-import { go } from "../router";
-import { whyFailed } from "../table/reasons";
 import { Button, Dialog } from "../ui";
-import { playOn } from "../wire/api";
 import { hashOf } from "./place";
 import { useReplay } from "./store";
 import { verify, type Verdict } from "./verify";
 
-type Open = "verify" | "share" | "playOn" | null;
+type Open = "verify" | "share" | null;
 
 export function Extras() {
   const [open, setOpen] = useState<Open>(null);
@@ -24,12 +20,8 @@ export function Extras() {
       <Button kind="bare" round aria-label={t("replay.verify")} title={t("replay.verify")} onClick={() => setOpen("verify")}>
         <Icon name="check" />
       </Button>
-      <Button kind="plain" onClick={() => setOpen("playOn")}>
-        {t("replay.playOn")}
-      </Button>
       {open === "share" && <Share onClose={close} />}
       {open === "verify" && <Verify onClose={close} />}
-      {open === "playOn" && <PlayOn onClose={close} />}
     </>
   );
 }
@@ -85,40 +77,6 @@ function Verify({ onClose }: { onClose(): void }) {
         <dd>{record!.nonces.length > 0 ? record!.nonces.map((nonce, at) => <code key={at}>{nonce} </code>) : "–"}</dd>
       </dl>
       <p>{t("replay.verifyWords")}</p>
-    </Dialog>
-  );
-}
-
-function PlayOn({ onClose }: { onClose(): void }) {
-  const { record, id, deal, step } = useReplay();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function begin(seat: number) {
-    setBusy(true);
-    try {
-      const table = await playOn(id, deal, step, seat);
-      sessionStorage.setItem(QUICK, table.id);
-      go(`/t/${table.code}`);
-    } catch (error) {
-      setBusy(false);
-      setProblem(whyFailed(error));
-    }
-  }
-  return (
-    <Dialog title={t("replay.playOn")} onClose={onClose}>
-      <p>{t("replay.playOnWords")}</p>
-      <div className="dialog-actions">
-        {record!.names.map((name, at) => (
-          <Button key={at} disabled={busy} onClick={() => void begin(at)}>
-            <bdi>{name}</bdi>
-          </Button>
-        ))}
-      </div>
-      {problem && (
-        <p role="alert" className="notice bad">
-          {problem}
-        </p>
-      )}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 // A seat of a replay; nobody comes or goes here.
 import type { GameModule } from "../games/game";
+import { firstOf } from "../table/names";
 import { PLACES } from "../table/places";
 import type { GameView } from "../wire/views";
 
@@ -8,7 +9,12 @@ export function Plate(props: { at: number; game: GameModule; view: GameView; nam
   const marks = game.marks(view, at);
   return (
     <div className="plate" data-place={PLACES[names.length]![game.around(at, viewer, names.length)]} data-thinks={moved}>
-      <bdi className="plate-name">{names[at]}</bdi>
+      <span className="plate-who">
+        <span className="plate-face" aria-hidden="true">
+          {firstOf(names[at]!)}
+        </span>
+        <bdi className="plate-name">{names[at]}</bdi>
+      </span>
       <span className="plate-score">{marks.score}</span>
       {marks.marks.map((mark) => (
         <span key={mark.text} className="mark" data-tone={mark.tone} title={mark.title}>

@@ -10,6 +10,7 @@ import { isolated } from "../table/names";
 import { Button } from "../ui";
 import type { TableInfo } from "../wire/views";
 import { Controls } from "./Controls";
+import { DealEnd } from "./DealEnd";
 import { Extras } from "./Extras";
 import { useAddress } from "./place";
 import { Plate } from "./Plate";
@@ -45,6 +46,7 @@ export default function ReplayPage({ id }: { id: string }) {
       </header>
       <main className="frame">
         <Table game={game} record={record} />
+        <DealEnd game={game} names={record.names.map(isolated)} />
         <StoryLog game={game} />
       </main>
       <Controls game={game} />

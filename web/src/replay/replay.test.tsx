@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import plain from "../games/plain";
@@ -8,6 +8,7 @@ import type { Story } from "../wire/types";
 import { Controls } from "./Controls";
 import { Extras } from "./Extras";
 import { hashOf, placeOf } from "./place";
+import { PlayOn } from "./PlayOn";
 import ReplayPage from "./ReplayPage";
 import { useReplay } from "./store";
 import { commitmentOf, shuffle } from "./verify";
@@ -119,6 +120,12 @@ describe("steps", () => {
     expect(at()).toEqual([1, 0]);
   });
 
+  it("offer no parts where a game has none", () => {
+    cleanup();
+    render(<Controls game={plain} />);
+    expect(screen.queryByRole("button", { name: /trick/ })).toBeNull();
+  });
+
   it("leave the browser its own keys", async () => {
     await press("ArrowRight", { altKey: true });
     expect(at()).toEqual([0, 0]);
@@ -148,6 +155,27 @@ describe("steps", () => {
   it("are seen through the eyes that were chosen", async () => {
     await act(async () => void fireEvent.change(screen.getByLabelText("Through whose eyes"), { target: { value: "1" } }));
     expect(replay().eyes).toBe(1);
+  });
+});
+
+describe("the end of a deal", () => {
+  const ended = story(0, 4);
+  ended.steps[3]!.events = Array.from({ length: 3 }, () => [{ type: "end", result: { scores: [5, -5], detail: { kind: "stop" } } }]);
+
+  it("has its result to read, and only there; reading stops what runs by itself", async () => {
+    fakeServer({ ...ANSWERS, "GET /api/records/r1/story?deal=0": ended });
+    await act(async () => void render(<ReplayPage id="r1" />));
+    await waitFor(() => expect(screen.getByRole("slider")).toBeTruthy());
+    expect(screen.queryByRole("button", { name: "See the result" })).toBeNull();
+    await click("To the end of the deal");
+    act(() => replay().set({ playing: true }));
+    await click("See the result");
+    expect(screen.getByRole("dialog", { name: "The deal is over" }).textContent).toContain("+5");
+    expect(replay().playing).toBe(false);
+    await click("Close");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await press("ArrowLeft");
+    expect(screen.queryByRole("button", { name: "See the result" })).toBeNull();
   });
 });
 
@@ -217,7 +245,7 @@ describe("a record", () => {
   });
 
   it("can be played on from here, in any seat", async () => {
-    render(<Extras />);
+    render(<PlayOn />);
     await click("Play on from here");
     await click("Lin");
     expect(calls.at(-1)).toMatchObject({ method: "POST", path: "/api/records/r1/table", body: { deal: 1, move: 2, seat: 1 } });
@@ -227,9 +255,9 @@ describe("a record", () => {
 
   it("says why it cannot", async () => {
     fakeServer({ "POST /api/records/r1/table": { status: 429, body: { error: "too many tables", code: "full" } } });
-    render(<Extras />);
+    render(<PlayOn />);
     await click("Play on from here");
     await click("Mina");
-    expect(screen.getByRole("alert").textContent).toBe("too many tables");
+    expect(screen.getByRole("alert").textContent).toContain("Every table of this server is taken");
   });
 });

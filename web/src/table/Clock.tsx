@@ -1,5 +1,6 @@
 // Seconds left, counted down here from what the server said last.
 import { useEffect, useState } from "react";
+import { Icon } from "../art/Icons";
 import { t } from "../i18n";
 import { useTable } from "./store";
 
@@ -27,6 +28,7 @@ export function Clock({ seat }: { seat: number }) {
   const words = t("table.clock", { left: Math.ceil(left), bank: Math.ceil(bank) });
   return (
     <span className="clock" role="timer" aria-label={words} title={words} data-hurry={left + bank < HURRY} data-bank={left <= 0}>
+      <Icon name="clock" />
       {Math.ceil(left > 0 ? left : bank)}
     </span>
   );

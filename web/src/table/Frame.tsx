@@ -12,17 +12,19 @@ import { ResultSheet } from "./ResultSheet";
 import { SeatPlate } from "./SeatPlate";
 import { SidePanel } from "./SidePanel";
 import { useTable } from "./store";
+import { useResult } from "./useResult";
 
 export function Frame({ game }: { game: GameModule }) {
   const names = useNames();
+  const results = useResult(game);
   useSounds(game);
   useTitle();
   return (
     <main className="frame">
       <Table game={game} names={names} />
-      <SidePanel game={game} names={names} />
+      <SidePanel game={game} names={names} onLastDeal={results.look} />
       <Announcer game={game} names={names} />
-      <ResultSheet game={game} names={names} />
+      <ResultSheet game={game} names={names} results={results} />
     </main>
   );
 }

@@ -1,46 +1,29 @@
 // After a deal: every point explained, then on to the next; after the match: who has won, a rematch, the replay.
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { GameModule } from "../games/game";
 import { t } from "../i18n";
 import { go } from "../router";
 import { Button, Dialog } from "../ui";
-import type { GameEvent, GameView } from "../wire/views";
 import { Clock, Countdown, useRest } from "./Clock";
 import { reasonOf } from "./reasons";
 import { runsTable, useTable } from "./store";
+import type { Results } from "./useResult";
 
-interface Shown {
-  event: GameEvent;
-  view: GameView;
-}
-
-export function ResultSheet({ game, names }: { game: GameModule; names: string[] }) {
-  const fresh = useTable((state) => state.fresh);
+export function ResultSheet({ game, names, results }: { game: GameModule; names: string[]; results: Results }) {
+  const { shown, again } = results;
   const seat = useTable((state) => state.seat);
   const over = useTable((state) => state.view!.match!.match.over);
-  const [shown, setShown] = useState<Shown | null>(null);
-  useEffect(() => {
-    const event = resultIn(fresh, game);
-    if (event) setShown({ event, view: useTable.getState().view!.match! });
-  }, [fresh, game]);
-
   if (shown === null) return over ? <MatchOver names={names} /> : null;
   const close = () => {
-    setShown(null);
-    if (!over && seat !== null) void useTable.getState().send({ type: "ready" });
+    results.close();
+    if (!over && !again && seat !== null) void useTable.getState().send({ type: "ready" });
   };
   return (
-    <Dialog title={over ? t("table.matchOver") : t("table.dealOver")} onClose={close} className="result">
+    <Dialog title={over ? t("table.matchOver") : again ? t("table.lastDeal") : t("table.dealOver")} onClose={close} className="result">
       <game.Result view={shown.view} event={shown.event} names={names} seat={seat} />
       {over ? <MatchActions /> : <GoOn seat={seat} onClick={close} />}
     </Dialog>
   );
-}
-
-/** A game may name several events that end a deal, the one that says most first. */
-export function resultIn(events: GameEvent[], game: GameModule): GameEvent | undefined {
-  const found = game.resultEvent.split(" ").map((name) => events.findLast((event) => event.type === name));
-  return found.find((event) => event !== undefined);
 }
 
 /** The sheet stays for as long as one reads; it says when the table waits for the reader. */

@@ -3,7 +3,7 @@ import type { SeatMarks } from "../games/game";
 import { Icon } from "../art/Icons";
 import { maybe, t } from "../i18n";
 import { Clock } from "./Clock";
-import { isolated } from "./names";
+import { firstOf, isolated } from "./names";
 import { useTable } from "./store";
 
 export function SeatPlate({ at, place, marks }: { at: number; place: string; marks: SeatMarks }) {
@@ -18,7 +18,7 @@ export function SeatPlate({ at, place, marks }: { at: number; place: string; mar
     <div className="plate" data-place={place} data-thinks={thinks} data-own={own} data-seat={at}>
       <span className="plate-who">
         <span className="plate-face" aria-hidden="true">
-          {info.bot !== null ? <Icon name="bot" /> : [...name][0]}
+          {info.bot !== null ? <Icon name="bot" /> : firstOf(name)}
         </span>
         <span className="plate-name" title={info.bot === null ? name : `${name} · ${maybe(`bot.${info.bot}`) ?? info.bot}`}>
           {own ? t("table.you", { name: isolated(name) }) : isolated(name)}

@@ -1,5 +1,5 @@
 // What has happened and what is said: a column on wide screens, a drawer on phones.
-import { memo, useEffect, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from "react";
+import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
 import { Icon } from "../art/Icons";
 import type { GameModule } from "../games/game";
 import { t } from "../i18n";
@@ -12,7 +12,13 @@ import { useTable } from "./store";
 const TABS = ["log", "chat"] as const;
 type Tab = (typeof TABS)[number];
 
-export const SidePanel = memo(function SidePanel({ game, names }: { game: GameModule; names: string[] }) {
+interface Props {
+  game: GameModule;
+  names: string[];
+  onLastDeal: (() => void) | null; // shows its result again, where there was a deal before this one
+}
+
+export const SidePanel = memo(function SidePanel({ game, names, onLastDeal }: Props) {
   const [open, setOpen] = useState(false);
   const [tab, setTab] = useState<Tab>("log");
   const inSight = useWide() || open;
@@ -29,21 +35,13 @@ export const SidePanel = memo(function SidePanel({ game, names }: { game: GameMo
         {unread > 0 && <span className="unread">{unread}</span>}
       </Button>
       <div className="side-inner panel">
-        <div role="tablist" className="tabs" aria-label={t("table.logAndChat")}>
-          {TABS.map((name) => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              id={`tab-${name}`}
-              aria-controls={tab === name ? `panel-${name}` : undefined}
-              aria-selected={tab === name}
-              onClick={() => setTab(name)}
-            >
-              {t(name === "log" ? "table.log" : "table.chat")}
-              {name === "chat" && unread > 0 && <span className="unread">{unread}</span>}
-            </button>
-          ))}
+        <div className="side-head">
+          <Tabs tab={tab} unread={unread} onTab={setTab} />
+          {onLastDeal && (
+            <Button kind="bare" onClick={onLastDeal}>
+              {t("table.lastDeal")}
+            </Button>
+          )}
         </div>
         <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className="tabpanel">
           {tab === "chat" ? <Chat /> : inSight && <Log game={game} names={names} />}
@@ -52,6 +50,39 @@ export const SidePanel = memo(function SidePanel({ game, names }: { game: GameMo
     </aside>
   );
 });
+
+/** One stop for Tab; the arrows, Home and End go from tab to tab. */
+function Tabs({ tab, unread, onTab }: { tab: Tab; unread: number; onTab(tab: Tab): void }) {
+  const list = useRef<HTMLDivElement>(null);
+  function move(event: KeyboardEvent) {
+    const at = TABS.indexOf(tab);
+    const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
+    if (goal === undefined) return;
+    const next = TABS.at(goal % TABS.length)!;
+    event.preventDefault();
+    onTab(next);
+    list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+  }
+  return (
+    <div role="tablist" className="tabs" aria-label={t("table.logAndChat")} ref={list} onKeyDown={move}>
+      {TABS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`tab-${name}`}
+          aria-controls={tab === name ? `panel-${name}` : undefined}
+          aria-selected={tab === name}
+          tabIndex={tab === name ? 0 : -1}
+          onClick={() => onTab(name)}
+        >
+          {t(name === "log" ? "table.log" : "table.chat")}
+          {name === "chat" && unread > 0 && <span className="unread">{unread}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 const WIDE = "(min-width: 1000px)";
 

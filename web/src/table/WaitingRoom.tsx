@@ -5,6 +5,7 @@ import { maybe, t } from "../i18n";
 import { gamesHere } from "../lobby/quick";
 import { Button } from "../ui";
 import type { Command } from "../wire/types";
+import { isolated } from "./names";
 import { reasonOf } from "./reasons";
 import { nonce, runsTable, useTable } from "./store";
 
@@ -19,6 +20,7 @@ export function WaitingRoom() {
   useEffect(() => {
     gamesHere().then((all) => setLevels(all.find((each) => each.name === game)?.bots ?? []), () => undefined);
   }, [game]);
+  useEffect(() => setProblem(null), [view]); // the table has changed, perhaps just so that it works now
 
   async function act(command: Command) {
     const answer = await useTable.getState().send(command);
@@ -26,6 +28,8 @@ export function WaitingRoom() {
   }
 
   const full = seats.every((each) => each.person || each.bot !== null);
+  // before a rematch everybody comes back with a number of their own for the new shuffle
+  const missing = seats.filter((each) => each.person && each.nonce === null).map((each) => isolated(each.name));
   return (
     <main className="waiting">
       <h2>{matches > 0 ? t("table.again") : t("table.waiting")}</h2>
@@ -76,8 +80,8 @@ export function WaitingRoom() {
         </p>
       )}
       {host ? (
-        <Button kind="main" disabled={!full} onClick={() => void act({ type: "begin" })}>
-          {full ? t("table.begin") : t("table.seatsOpen")}
+        <Button kind="main" disabled={!full || missing.length > 0} onClick={() => void act({ type: "begin" })}>
+          {!full ? t("table.seatsOpen") : missing.length > 0 ? t("table.waitingFor", { names: missing.join(", ") }) : t("table.begin")}
         </Button>
       ) : (
         <p>{t("table.hostBegins")}</p>

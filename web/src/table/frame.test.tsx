@@ -8,12 +8,13 @@ import { Chat } from "./Chat";
 import { Clock, Countdown } from "./Clock";
 import { Frame } from "./Frame";
 import { Invite } from "./Invite";
-import { resultIn, ResultSheet } from "./ResultSheet";
+import { ResultSheet } from "./ResultSheet";
 import { SeatPlate } from "./SeatPlate";
 import { SidePanel } from "./SidePanel";
 import { useTable } from "./store";
 import { aMatch, aView, bot, empty, here, person, refusal, setTable } from "./testing";
 import { TopBar } from "./TopBar";
+import { resultIn, useResult } from "./useResult";
 import { WaitingRoom } from "./WaitingRoom";
 
 const NAMES = ["Mina", "Lin"];
@@ -104,7 +105,7 @@ describe("log and chat", () => {
     { key: 1, event: { type: "go", seat: 1 } },
     { key: 2, event: { type: "stop", seat: 0 } },
   ];
-  const panel = () => render(<SidePanel game={plain} names={NAMES} />);
+  const panel = () => render(<SidePanel game={plain} names={NAMES} onLastDeal={null} />);
 
   it("tells what has happened, once the drawer is open", async () => {
     setTable({ heard });
@@ -119,7 +120,7 @@ describe("log and chat", () => {
   it("puts each event into words once", async () => {
     const tell = vi.fn(plain.tell);
     setTable({ heard });
-    render(<SidePanel game={{ ...plain, tell }} names={NAMES} />);
+    render(<SidePanel game={{ ...plain, tell }} names={NAMES} onLastDeal={null} />);
     await click("Log and chat");
     act(() => useTable.setState({ heard: [...heard, { key: 3, event: { type: "go", seat: 0 } }] }));
     expect(tell).toHaveBeenCalledTimes(3);
@@ -137,6 +138,19 @@ describe("log and chat", () => {
     await click(/Log and chat/);
     hear(3);
     expect(screen.getByRole("button", { name: /Log and chat/ }).textContent).toBe("1");
+  });
+
+  it("goes from tab to tab with the arrows, Home and End, and is one stop for Tab", () => {
+    setTable({});
+    panel();
+    const [log, chat] = screen.getAllByRole("tab") as [HTMLElement, HTMLElement];
+    const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+    const chosen = () => [document.activeElement, log.tabIndex, chat.tabIndex, screen.getByRole("tabpanel").getAttribute("aria-labelledby")];
+    log.focus();
+    for (const [key, tab] of [["ArrowRight", chat], ["ArrowRight", log], ["ArrowLeft", chat], ["ArrowLeft", log], ["End", chat], ["Home", log]] as const) {
+      press(key);
+      expect(chosen(), key).toEqual([tab, tab === log ? 0 : -1, tab === log ? -1 : 0, tab.id]);
+    }
   });
 
   async function say(text: string) {
@@ -195,6 +209,27 @@ describe("the waiting room", () => {
     expect(screen.queryByLabelText("Bot in seat 2")).toBeNull();
   });
 
+  it("waits for who has not come back with a number for the new shuffle", async () => {
+    const seats = (nonce: string | null) => [person("Mina"), person("Bo", { nonce })];
+    const sent = setTable({ view: waiting(seats(null)), host: true });
+    render(<WaitingRoom />);
+    const begin = screen.getByRole("button", { name: "Waiting for Bo" }) as HTMLButtonElement;
+    expect(begin.disabled).toBe(true);
+    act(() => useTable.setState({ view: waiting(seats("01")) }));
+    await click("Begin");
+    expect(sent).toEqual([{ type: "begin" }]);
+  });
+
+  it("says why something was refused, until the table changes", async () => {
+    const all = [person("Mina"), bot("Lin")];
+    setTable({ view: waiting(all), host: true }, () => refusal("not-host"));
+    render(<WaitingRoom />);
+    await click("Begin");
+    expect(screen.getByRole("alert").textContent).toBe("Whoever opened the table decides that.");
+    act(() => useTable.setState({ view: waiting(all) }));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("says why something was refused, in the reader's language", async () => {
     await load("ko");
     setTable({ view: waiting([person("Mina"), bot("Lin")]), host: true }, () => refusal("no-nonce"));
@@ -206,7 +241,17 @@ describe("the waiting room", () => {
 });
 
 describe("the result", () => {
-  const sheet = () => render(<ResultSheet game={plain} names={NAMES} />);
+  function Sheet() {
+    const results = useResult(plain);
+    return (
+      <>
+        <SidePanel game={plain} names={NAMES} onLastDeal={results.look} />
+        <ResultSheet game={plain} names={NAMES} results={results} />
+      </>
+    );
+  }
+  const sheet = () => render(<Sheet />);
+  beforeEach(() => sessionStorage.clear());
   const end = (over = false) => act(() => useTable.setState({ fresh: [END], view: aView(aMatch({}, { scores: [5, -5], over, winners: over ? [0] : [] }), { record: over ? "r1" : null }) }));
 
   it("opens when a deal ends, and closing it says that one is ready", async () => {
@@ -227,6 +272,34 @@ describe("the result", () => {
     end();
     act(() => useTable.setState({ fresh: [], view: aView(aMatch({ pending: [0] }, { deal: 1 })) }));
     expect(screen.getByRole("dialog").textContent).toContain("Your turn");
+  });
+
+  it("can be looked at again during the next deal, which asks nothing of the table", async () => {
+    const sent = setTable({});
+    sheet();
+    expect(screen.queryByRole("button", { name: "Last deal" })).toBeNull();
+    end();
+    await click("Go on");
+    act(() => useTable.setState({ fresh: [], view: aView(aMatch({}, { deal: 1 })) }));
+    await click("Last deal");
+    expect(screen.getByRole("dialog", { name: "Last deal" }).textContent).toContain("+5");
+    await click("Go on");
+    expect(sent).toEqual([{ type: "ready" }]);
+  });
+
+  it("is still there when the page is loaded anew, and belongs to its match alone", async () => {
+    setTable({});
+    const { unmount } = sheet();
+    end();
+    unmount();
+    setTable({ fresh: [], view: aView(aMatch({}, { deal: 1 })) });
+    const later = sheet();
+    await click("Last deal");
+    expect(screen.getByRole("dialog").textContent).toContain("+5");
+    later.unmount();
+    setTable({ fresh: [], view: aView(aMatch(), { commitment: "another" }) });
+    sheet();
+    expect(screen.queryByRole("button", { name: "Last deal" })).toBeNull();
   });
 
   it("asks nothing of a spectator", async () => {
@@ -333,4 +406,23 @@ it("tells what happens to those who listen, and does not draw the board anew whe
   expect(Board).toHaveBeenCalledTimes(drawn);
   act(() => useTable.setState({ fresh: [{ type: "go", seat: 1 }] }));
   expect(document.querySelector("[data-announcer]")!.textContent).toBe("Lin: go");
+});
+
+it.each([
+  [2, ["top", "bottom"]],
+  [3, ["right", "left", "bottom"]],
+  [4, ["right", "top", "left", "bottom"]],
+])("seats %i around the table, each with a clock and a word on who is away", (count, places) => {
+  const names = ["Mina", "Bo", "Kai", "Juno"].slice(0, count);
+  setTable({
+    view: aView(aMatch({}, { names, scores: names.map(() => 0) }), { seats: names.map((name) => person(name)) }),
+    presence: here({ here: names.map((_, at) => at === 0), stand_in: names.map(() => false) }),
+    times: { clocks: names.map(() => ({ left: 9, bank: 0 })), window: null, rest: null },
+    timesAt: performance.now(),
+  });
+  const { container } = render(<Frame game={plain} />);
+  const plates = [...container.querySelectorAll<HTMLElement>(".plate")];
+  expect(plates.map((plate) => plate.dataset["place"])).toEqual(places);
+  expect(plates.map((plate) => plate.textContent!.includes("away"))).toEqual(places.map((place) => place !== "bottom"));
+  for (const plate of plates) expect(within(plate).getByRole("timer").textContent).toBe("9");
 });

@@ -7,3 +7,6 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
 export const namesOf = (table: TableInfo): string[] => table.seats.map((seat) => isolated(seat.name));
+
+/** The letter on the face of who sits there. */
+export const firstOf = (name: string): string => [...name.replace("\u2068", "")][0] ?? "";

@@ -1,25 +1,37 @@
 // The few pieces that every screen is made of.
-import { useEffect, useId, useRef, type ButtonHTMLAttributes, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from "react";
 import { t } from "../i18n";
 import "./ui.css";
 
 type Kind = "plain" | "main" | "danger" | "bare";
 
-export function Button({ kind = "plain", round = false, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { kind?: Kind; round?: boolean }) {
+export function Button({ kind = "plain", round = false, ...rest }: ComponentProps<"button"> & { kind?: Kind; round?: boolean }) {
   const names = ["button", kind === "plain" ? "" : kind, round ? "round" : "", rest.className ?? ""];
   return <button type="button" {...rest} className={names.filter(Boolean).join(" ")} />;
 }
 
-/** A modal dialog: keeps the focus, closes with Escape when it may be closed. */
-export function Dialog(props: { title: string; onClose?: () => void; children: ReactNode; className?: string }) {
+interface DialogProps {
+  title: string;
+  onClose?: () => void;
+  opener?: RefObject<HTMLElement | null>; // has the focus afterwards, where what had it before is gone
+  children: ReactNode;
+  className?: string;
+}
+
+/** A modal dialog: keeps the focus and gives it back, closes with Escape when it may be closed. */
+export function Dialog(props: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { onClose } = props;
-  useEffect(() => {
-    const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal?.();
-    return () => dialog?.close?.();
-  }, []);
+  const { onClose, opener } = props;
+  useLayoutEffect(() => {
+    const dialog = ref.current!;
+    const before = document.activeElement;
+    if (!dialog.open) dialog.showModal?.();
+    return () => {
+      dialog.close?.();
+      giveBack(before, opener?.current);
+    };
+  }, [opener]);
   return (
     <dialog
       ref={ref}
@@ -41,6 +53,12 @@ export function Dialog(props: { title: string; onClose?: () => void; children: R
       {props.children}
     </dialog>
   );
+}
+
+function giveBack(before: Element | null, opener: HTMLElement | null | undefined): void {
+  const there = before !== document.body && before?.isConnected;
+  const target = there ? before : opener;
+  if (target instanceof HTMLElement) target.focus();
 }
 
 export interface Choice<T extends string> {

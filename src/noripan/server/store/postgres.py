@@ -115,11 +115,10 @@ class PostgresStore(Store):
             check_texts(player=player)
         async with self._connection() as connection, connection.transaction():
             values = (record_id, table_id, game, finished_at, summary, record)
-            if await connection.fetchrow(queries.SAVE_RECORD, *values) is not None:
-                rows = [(player, record_id) for player in dict.fromkeys(players)]
-                await connection.executemany(queries.SAVE_PLAYER, rows)
-            elif await connection.fetchval(queries.RECORD, record_id) != record:
+            new = await connection.fetchrow(queries.SAVE_RECORD, *values)
+            if new is None and await connection.fetchval(queries.RECORD, record_id) != record:
                 raise RecordExists(record_id)
+            await connection.executemany(queries.SAVE_PLAYER, [(player, record_id) for player in players])
 
     async def records(
         self, guest: str | None = None, game: str | None = None, limit: int = 50, before: str | None = None

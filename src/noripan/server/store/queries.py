@@ -17,7 +17,7 @@ FROM tables WHERE id = $1"""
 SAVE_RECORD = """
 INSERT INTO records (id, table_id, game, finished_at, summary, record) VALUES ($1, $2, $3, $4, $5, $6)
 ON CONFLICT DO NOTHING RETURNING id"""
-SAVE_PLAYER = "INSERT INTO record_players (guest_id, record_id) VALUES ($1, $2)"
+SAVE_PLAYER = "INSERT INTO record_players (guest_id, record_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 RECORD = "SELECT record FROM records WHERE id = $1"
 
 GUEST = "SELECT id, name FROM guests WHERE id = $1"

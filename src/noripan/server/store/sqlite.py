@@ -131,11 +131,11 @@ class SqliteStore(Store):
             check_texts(player=player)
 
         def write(connection: Connection) -> None:
-            if connection.rows(queries.SAVE_RECORD, record_id, table_id, game, finished_at, summary, record):
-                for player in dict.fromkeys(players):
-                    connection.rows(queries.SAVE_PLAYER, player, record_id)
-            elif connection.row(queries.RECORD, record_id) != (record,):
+            new = connection.rows(queries.SAVE_RECORD, record_id, table_id, game, finished_at, summary, record)
+            if not new and connection.row(queries.RECORD, record_id) != (record,):
                 raise RecordExists(record_id)
+            for player in players:
+                connection.rows(queries.SAVE_PLAYER, player, record_id)
 
         await self._write(write)
 

@@ -69,7 +69,8 @@ class Store(ABC):
     ) -> None:
         """Keep a finished match; `players` are the guests who will find it among theirs.
 
-        Saving the same record again changes nothing. Raises RecordExists where another has its id.
+        Saving the same record again adds only players who had not found it yet. Raises RecordExists where another
+        has its id.
         """
 
     @abstractmethod

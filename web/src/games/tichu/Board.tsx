@@ -52,7 +52,7 @@ function Round(props: Props) {
           {view.phase === EXCHANGE ? (
             <Gifts exchange={exchange} names={names} viewer={viewer} onSlot={turn.tapSlot} />
           ) : (
-            <Trick view={view} events={props.events} names={names} viewer={viewer} />
+            <Trick view={view} events={props.events} names={names} viewer={viewer} readonly={props.readonly} />
           )}
           {!props.readonly && <Questions view={view} names={names} viewer={viewer} turn={turn} />}
         </div>

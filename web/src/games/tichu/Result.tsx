@@ -1,6 +1,7 @@
 // A round, point by point: where every number of the total comes from.
 import { t } from "../../i18n";
 import type { GameEvent } from "../../wire/views";
+import { isTie } from "./RoundSign";
 import type { Detail, TichuView } from "./types";
 import { plain, signed } from "./words";
 
@@ -15,7 +16,6 @@ export function Result({ view, event, names, seat }: { view: TichuView; event: G
   const teams = own === 0 ? ([0, 1] as const) : ([1, 0] as const);
   const team = (at: number) => `${names[at]} + ${names[at + 2]}`;
   const totals = view.match.scores;
-  const tie = !view.match.over && view.match.rules["target"] === 0;
   return (
     <div className="tichu-result">
       <p className="tichu-result-head">
@@ -59,7 +59,9 @@ export function Result({ view, event, names, seat }: { view: TichuView; event: G
           </tr>
         </tfoot>
       </table>
-      {tie && <p className="tichu-result-tie">{t("tichu.result.tie")}</p>}
+      {isTie(view) && (
+        <p className="tichu-result-tie">{t("tichu.result.tie", { one: plain(totals[teams[0]]!), two: plain(totals[teams[1]]!) })}</p>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ interface Props {
   events: GameEvent[];
   names: string[];
   viewer: number;
+  readonly: boolean; // nobody is "you" in a replay
 }
 
 export function Trick(props: Props) {
@@ -112,9 +113,9 @@ function Nothing(props: Props) {
     <>
       <p className="tichu-caption">
         <span aria-hidden="true">{arrowTo(leader, viewer)} </span>
-        {leader === view.seat ? t("tichu.leads.you") : t("tichu.leads", { name: names[leader]! })}
+        {leader === view.seat && !props.readonly ? t("tichu.leads.you") : t("tichu.leads", { name: names[leader]! })}
       </p>
-      <Received {...props} />
+      {!props.readonly && <Received {...props} />}
     </>
   );
 }

@@ -9,12 +9,15 @@ import type { TichuView } from "./types";
 type Fixture = { view: unknown; events: { type: string }[] };
 const NAMES = ["Mina", "Kai", "Juno", "Theo"];
 
-function show(fixture: Fixture, seat: number | null = 0): TichuView {
-  const view = fixture.view as TichuView;
-  render(<Result view={view} event={fixture.events.find((event) => event.type === "score")!} names={NAMES} seat={seat} />);
-  return view;
+function showTo(fixture: Fixture, seat: number | null = 0) {
+  const score = fixture.events.find((event) => event.type === "score")!;
+  return render(<Result view={fixture.view as TichuView} event={score} names={NAMES} seat={seat} />);
 }
-const cells = (row: string) => [...screen.getByRole("row", { name: new RegExp(`^${row}`) }).querySelectorAll("td")].map((cell) => cell.textContent);
+function show(fixture: Fixture, seat: number | null = 0): TichuView {
+  showTo(fixture, seat);
+  return fixture.view as TichuView;
+}
+const cells = (row: string) => [...screen.getByText(row).closest("tr")!.querySelectorAll("td")].map((cell) => cell.textContent);
 const shown = (points: number) => String(points).replace("-", "−");
 
 describe("the result of a round", () => {
@@ -25,6 +28,15 @@ describe("the result of a round", () => {
     expect(screen.getByText(/is last: tricks go to/)).toBeDefined();
     expect(screen.getAllByText(/called (grand )?Tichu and was/).length).toBeGreaterThan(0);
     expect(cells("Match so far")).toEqual([shown(view.match.scores[0]!), shown(view.match.scores[1]!)]);
+  });
+  it("announces a tie with the running total, where it would have ended the match", () => {
+    const { view, events } = roundEnd as Fixture & { view: TichuView };
+    const tied = (target: number, scores: number[]) => ({ view: { ...view, match: { ...view.match, rules: { target }, scores } }, events });
+    for (const [target, total, said] of [[0, 50, true], [1000, 1050, true], [1000, 950, false]] as const) {
+      const { unmount } = showTo(tied(target, [total, total, total, total]));
+      expect(screen.queryAllByText(`A tie at ${total} : ${total}. One more round decides, and both are added.`).length > 0).toBe(said);
+      unmount();
+    }
   });
   it("puts one's own team first", () => {
     const view = show(matchOver, 1);

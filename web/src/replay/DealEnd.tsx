@@ -1,0 +1,36 @@
+// Where a deal ends, its result can be read, point by point.
+import { useEffect, useState } from "react";
+import type { GameModule } from "../games/game";
+import { t } from "../i18n";
+import { resultIn } from "../table/useResult";
+import { Button, Dialog } from "../ui";
+import { useReplay } from "./store";
+
+export function DealEnd({ game, names }: { game: GameModule; names: string[] }) {
+  const now = useReplay((state) => state.story!.steps[state.step]!);
+  const eyes = useReplay((state) => state.eyes);
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [now]);
+  const [who, seat] = eyes === "all" ? [names.length, null] : [eyes, eyes];
+  const view = now.views[who]!;
+  const event = resultIn(now.events[who]!, game);
+  if (!event) return null;
+  const title = t(view.match.over ? "table.matchOver" : "table.dealOver");
+  function read() {
+    useReplay.getState().set({ playing: false }); // it would run on behind the sheet
+    setOpen(true);
+  }
+  return (
+    <div className="deal-end panel">
+      <strong>{title}</strong>
+      <Button kind="main" onClick={read}>
+        {t("replay.result")}
+      </Button>
+      {open && (
+        <Dialog title={title} onClose={() => setOpen(false)} className="result">
+          <game.Result view={view} event={event} names={names} seat={seat} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
