@@ -36,11 +36,12 @@ test-web: $(VENV)/.dev $(VENV)/.installed  ## the browser client, by itself and 
 
 test-interpreted: $(VENV)/.dev
 	PYTHONPATH=src NORIPAN_EXPECT=interpreted $(BIN)/python $(PYTEST) -m "not slow and not no_cover" --cov --cov-report=term
-	PYTHONPATH=src NORIPAN_EXPECT=interpreted $(BIN)/python $(PYTEST) -m "slow or no_cover"
+	PYTHONPATH=src NORIPAN_EXPECT=interpreted $(BIN)/python $(PYTEST) --ignore=tests/server -m "slow or no_cover"
 
-test-compiled: $(VENV)/.dev $(VENV)/.installed
+test-compiled: $(VENV)/.dev $(VENV)/.installed  ## and the server, which takes whichever engine there is
 	@if $(BIN)/noripan --version | grep -q interpreted; then \
-	  echo "no C compiler here: the compiled engine is not tested"; test "$(CI)" != true; \
+	  echo "no C compiler here: the compiled engine is not tested"; test "$(CI)" != true && \
+	  $(BIN)/python $(PYTEST) tests/server; \
 	else NORIPAN_EXPECT=compiled $(BIN)/python $(PYTEST); fi
 
 golden: $(VENV)/.dev  ## write tests/golden anew; read the difference before committing it
