@@ -15,14 +15,19 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
-from tests.e2e.e2e_guest import DESKTOP, Device, Guest
+from tests.e2e.e2e_guest import DESKTOP, SOON, Device, Guest
 
 import noripan
 
 CLIENT = Path(noripan.__file__).parent / "server" / "client" / "index.html"
-PATIENCE = 60.0  # seconds for the server to answer
 
 Enter = Callable[..., Guest]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.timeout(10 * SOON / 1000))
 
 
 @pytest.fixture(scope="session")
@@ -30,6 +35,9 @@ def browser_type_launch_args() -> dict[str, object]:
     found = shutil.which("chromium")
     if found is None:
         pytest.fail("Chromium is missing: apt install chromium fonts-noto-cjk", pytrace=False)
+    fonts = subprocess.run(["fc-list", ":lang=ko:lang=ja:lang=zh-tw"], capture_output=True, text=True, check=True)
+    if not fonts.stdout:
+        pytest.fail("fonts for Korean, Chinese and Japanese are missing: apt install fonts-noto-cjk", pytrace=False)
     return {"executable_path": found, "args": ["--no-sandbox", "--disable-dev-shm-usage"]}
 
 
@@ -37,7 +45,7 @@ def browser_type_launch_args() -> dict[str, object]:
 def server() -> Iterator[str]:
     """The address of a server of its own, that forgets everything in the end."""
     if not CLIENT.exists():
-        pytest.fail("the client is not built: (cd web && npm ci && npx vite build)", pytrace=False)
+        pytest.fail("the client is not built: python build_web.py", pytrace=False)
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -53,7 +61,7 @@ def server() -> Iterator[str]:
 
 
 def _await_answer(process: subprocess.Popen[bytes], url: str) -> None:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + SOON / 1000
     while True:
         try:
             with urllib.request.urlopen(url, timeout=5):
@@ -83,11 +91,13 @@ def stranger(server: str, browser: Browser) -> Iterator[Enter]:
 
 @pytest.fixture
 def enter(stranger: Enter) -> Enter:
-    """Somebody in the lobby, who has said their name."""
+    """Somebody who is known here already: in the lobby, or wherever they go first."""
 
-    def come(name: str, device: Device = DESKTOP, path: str = "/", **more: Any) -> Guest:
+    def come(name: str, device: Device = DESKTOP, path: str | None = "/", **more: Any) -> Guest:
         guest = stranger(name, device, **more)
-        guest.come_in(path)
+        guest.be_known()
+        if path is not None:
+            guest.page.goto(path)
         return guest
 
     return come

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, WebSocketRoute, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Route, WebSocketRoute, expect
 
 SHOTS = Path(__file__).parent / "shots"
-SOON = 20_000  # milliseconds that a page may take on a busy machine
+SOON = 60_000  # milliseconds that anything may take on a busy machine; the one place for patience
 LOCALES = {"en": "en-US", "ko": "ko-KR", "zh-TW": "zh-TW", "ja": "ja-JP"}
 
 expect.set_options(timeout=SOON)
@@ -26,6 +27,24 @@ class Device:
 
 PHONE = Device("phone", 390, 844, touch=True)
 DESKTOP = Device("desktop", 1440, 900, touch=False)
+SIZES = (PHONE, DESKTOP)
+
+BEYOND = """(width) => [...document.querySelectorAll('button, a, select, input, h1, [data-seat]')].filter((each) => {
+  const { left, right, width: wide } = each.getBoundingClientRect();
+  const shown = each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  return wide > 1 && shown && (left < -1 || right > width + 1);
+}).map((each) => each.outerHTML.slice(0, 120))"""
+
+# Counts what would be heard and what flies, whatever the page does it with.
+COUNTERS = """
+  window.heard = window.flown = 0;
+  for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
+    const start = prototype.start;
+    prototype.start = function (...rest) { window.heard++; return start.apply(this, rest); };
+  }
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...rest) { window.flown++; return animate.apply(this, rest); };
+"""
 
 
 class Guest:
@@ -56,7 +75,6 @@ class Guest:
             viewport={"width": device.width, "height": device.height},
             has_touch=device.touch,
             is_mobile=device.touch,
-            device_scale_factor=2 if device.touch else 1,
         )
         self.context.set_default_timeout(SOON)
         self.page = self.context.new_page()
@@ -76,15 +94,36 @@ class Guest:
 
     # -- getting around ------------------------------------------------------------------------
 
-    def come_in(self, path: str = "/") -> None:
-        """Say one's name at the door."""
-        self.forgive(r"401 .*/api/me\)")
-        self.page.goto(path)
-        box = self.page.get_by_role("textbox")
-        box.fill(self.name)
-        self.press(self.page.locator(".name-form button[type=submit]"))
-        expect(self.page.locator(".gate")).to_have_count(0)
-        self._forgiven.pop()
+    def call(self, path: str, data: Any) -> Any:
+        """As the page would ask the server, without the page."""
+        answer = self.context.request.post(path, data=data, headers={"origin": self.server})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def be_known(self) -> None:
+        """Somebody who has been at the door before."""
+        self.call("/api/me", {"name": self.name})
+
+    def come_in(self) -> None:
+        """Say one's name at the door, in the language of the page."""
+        self.page.get_by_role("textbox").fill(self.name)
+        self.press(self.page.get_by_role("main").get_by_role("button"))
+        expect(self.page.get_by_role("textbox").and_(self.page.locator("[autocomplete=nickname]"))).to_have_count(0)
+
+    def hurry(self) -> None:
+        """Bots at tables that are opened from here answer at once."""
+
+        def at_once(route: Route) -> None:
+            if route.request.method == "POST":
+                route.continue_(post_data={**(route.request.post_data_json or {}), "pace": 0})
+            else:
+                route.fallback()
+
+        self.page.route("**/api/tables", at_once)
+
+    def count(self) -> None:
+        """From the next page on, sounds and flights are counted."""
+        self.page.add_init_script(COUNTERS)
 
     def press(self, what: Locator) -> None:
         """As one presses things on this device."""
@@ -93,16 +132,61 @@ class Guest:
         else:
             what.click()
 
+    def drag(self, what: Locator, where: Locator) -> None:
+        """With the mouse, or with a finger."""
+        if not self.device.touch:
+            what.drag_to(where)
+            return
+        finger = self.context.new_cdp_session(self.page)
+        (x, y), goal = _middle(what), _middle(where)
+        way = [(x, y), (x, y - 12), goal]
+        for kind, points in (("touchStart", way[:1]), *(("touchMove", [at]) for at in way[1:]), ("touchEnd", [])):
+            touched = [{"x": left, "y": top} for left, top in points]
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+        finger.detach()
+
     def button(self, name: str | re.Pattern[str], *, exact: bool = True) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
 
     def dialog(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("dialog", name=name)
 
+    def region(self, name: str) -> Locator:
+        return self.page.get_by_role("region", name=name, exact=True)
+
+    def plate(self, name: str) -> Locator:
+        """Somebody's seat at the table in play."""
+        return self.page.locator("[data-seat]", has_text=name)
+
+    def code(self) -> str:
+        """Of the table one is at."""
+        self.page.wait_for_url(re.compile("/t/"))
+        return self.page.url.rpartition("/")[2]
+
+    def sizes(self) -> Iterator[Device]:
+        """The page at both sizes, one after the other; its own comes last."""
+        for size in sorted(SIZES, key=lambda size: size == self.device):
+            self.page.set_viewport_size({"width": size.width, "height": size.height})
+            yield size
+
+    def settle(self) -> None:
+        """Wait until colours have stopped changing."""
+        self.read("async () => { await Promise.allSettled(document.getAnimations().map((each) => each.finished)); }")
+
     def shot(self, name: str) -> None:
-        """A picture for people to look at."""
+        """Pictures for people to look at, at both sizes; nothing may lie beyond the window's sides."""
+        for size in self.sizes():
+            self.picture(f"{name}-{size.name}")
+            assert (name, size.name, self.beyond(size)) == (name, size.name, [])
+
+    def picture(self, name: str) -> None:
         SHOTS.mkdir(exist_ok=True)
-        self.page.screenshot(path=SHOTS / f"{name}-{self.device.name}.png")
+        self.page.screenshot(path=SHOTS / f"{name}.png")
+
+    def beyond(self, size: Device) -> list[str]:
+        """What lies beyond the window's sides. A phone's page would shrink or be cut off, and say nothing."""
+        found: list[str] = self.page.evaluate(BEYOND, size.width)
+        return found
 
     # -- the line ------------------------------------------------------------------------------
 
@@ -131,13 +215,7 @@ class Guest:
         return self.page.evaluate(script, *args)
 
 
-BEYOND = """(width) => [...document.querySelectorAll('button, a, select, input, h1, h2, .plate')].filter((each) => {
-  const { left, right, width: wide } = each.getBoundingClientRect();
-  return wide > 1 && getComputedStyle(each).visibility === 'visible' && (left < -1 || right > width + 1);
-}).map((each) => each.outerHTML.slice(0, 120))"""
-
-
-def beyond(guest: Guest) -> list[str]:
-    """What lies beyond the window's sides. A phone's page would shrink or be cut off, and say nothing."""
-    found: list[str] = guest.page.evaluate(BEYOND, guest.device.width)
-    return found
+def _middle(what: Locator) -> tuple[float, float]:
+    box = what.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

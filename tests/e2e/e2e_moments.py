@@ -6,7 +6,6 @@ question, then to its end, brought in as a record, and taken up in the browser a
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -71,6 +70,16 @@ def later_trick(view: View) -> bool:
     return bool(view["lastTrick"]) and bool(top) and top["combo"]["type"] == "PAIR" and len(view["hand"]) > 5
 
 
+def passes(view: View) -> int:
+    """How many have passed since the last play."""
+    steps = view["trick"]
+    return next((back for back, step in enumerate(reversed(steps)) if step.get("cards")), len(steps))
+
+
+def after_a_pass(view: View) -> bool:
+    return passes(view) > 0 and view["turn"] == view["seat"]
+
+
 def must_meet_wish(view: View) -> bool:
     passing = any(move["type"] == "TICHU.PASS" for move in view["legal"])
     return view["wish"] is not None and bool(view["top"]) and not passing and view["turn"] == view["seat"]
@@ -102,6 +111,26 @@ def _in_match(match: Match, wanted: Callable[[View], bool], seed: int) -> Moment
     return None if place is None else Moment(match.record(), *place)
 
 
+TIED = 165  # the first seed whose round of chance ends in a tie; should it not any more, the next that does is found
+
+
+@cache
+def before_a_tie() -> Moment:
+    """The last move of a round that ends in a tie, so that one more decides."""
+    for seed in count(TIED):
+        match = noripan.new("tichu", seed=seed, names=NAMES)
+        bot = noripan.bot("tichu", "random", seed=seed)
+        place: tuple[int, int, View] | None = None
+        while not match.over:
+            seat = match.pending()[0]
+            if len(match.chapters) == 1:
+                place = len(match.chapters[0].moves), seat, match.view(seat)
+            match.play(seat, bot.choose(match.deal, seat))
+        if len(match.chapters) > 1 and place is not None:
+            return Moment(match.record(), 0, *place)
+    raise AssertionError
+
+
 @cache
 def whole_match(seed: int = 7) -> dict[str, Any]:
     """The record of a match of chance."""
@@ -112,18 +141,16 @@ def whole_match(seed: int = 7) -> dict[str, Any]:
 
 def bring_in(guest: Guest, record: dict[str, Any]) -> str:
     """The id under which the server keeps the record."""
-    asked = """async (record) => (await fetch('/api/records', {method: 'POST', body: JSON.stringify(record),
-      headers: {'content-type': 'application/json'}})).json()"""
-    return str(guest.read(asked, record)["id"])
+    return str(guest.call("/api/records", record)["id"])
 
 
-def arrive(guest: Guest, wanted: Callable[[View], bool]) -> Moment:
+def arrive(guest: Guest, found: Moment) -> None:
     """Take the place of whoever stands before that decision; bots take the others."""
-    found = moment(wanted)
     record = bring_in(guest, found.record)
-    guest.page.goto(f"/r/{record}#{found.deal}.{found.step}.all")
-    guest.press(guest.button("Play on from here"))
-    guest.press(guest.dialog("Play on from here").get_by_role("button", name=NAMES[found.seat], exact=True))
-    guest.page.wait_for_url(re.compile("/t/"))
+    where = {"deal": found.deal, "move": found.step, "seat": found.seat}
+    table = guest.call(f"/api/records/{record}/table", where)
+    path = f"/t/{table['code']}"
+    quick = f"if (location.pathname === '{path}') sessionStorage.setItem('noripan.quick', '{table['id']}')"
+    guest.page.add_init_script(quick)  # as the replay's page leaves word: sit down and begin
+    guest.page.goto(path)
     expect(guest.page.locator("[data-hand-card]:enabled")).to_have_count(len(found.view["hand"]))
-    return found

@@ -3,37 +3,38 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, expect
-from tests.e2e.e2e_guest import Guest
+from tests.e2e.e2e_guest import SOON, Guest
 
 # What a player would see at a glance; asked for at once, as each question to the page takes time.
 GLANCE = """() => {
-  const main = [...document.querySelectorAll('.tichu-main button')];
+  const tools = [...document.querySelectorAll('[role=toolbar] button')];
+  const can = (name) => tools.some((button) => button.textContent === name && !button.disabled);
+  const keys = (where, key) => [...document.querySelectorAll(where)].map((card) => card.dataset[key]);
   return {
     sheet: document.querySelector('dialog[open] h2')?.textContent ?? null,
-    asked: document.querySelector('.tichu-ask h2')?.textContent ?? null,
-    pass: main[0]?.textContent ?? null,
-    canPass: main[0] !== undefined && !main[0].disabled,
-    canPlay: main[1] !== undefined && !main[1].disabled,
-    canHint: document.querySelector('.tichu-tools button:not([disabled])') !== null
-      && !document.querySelector('.tichu-tools button').disabled,
-    status: document.querySelector('.tichu-status')?.textContent ?? '',
-    mine: document.querySelector('.tichu-me .plate')?.dataset.thinks === 'true',
-    hand: [...document.querySelectorAll('[data-hand-card]')].map((card) => card.dataset.handCard),
-    raised: [...document.querySelectorAll('[data-hand-card][aria-pressed=true]')].map((card) => card.dataset.handCard),
-    cloth: [...document.querySelectorAll('.tichu-top [data-fly]')].map((card) => card.dataset.fly).join(),
+    asked: document.querySelector('section[role=dialog] h2')?.textContent ?? null,
+    exchanging: tools.some((button) => button.textContent === 'Undo'),
+    canConfirm: can('Confirm'),
+    canHint: can('Hint'),
+    mine: document.querySelector('[data-seat][data-own=true]')?.dataset.thinks === 'true',
+    hand: keys('[data-hand-card]', 'handCard'),
+    raised: keys('[data-hand-card][aria-pressed=true]', 'handCard'),
+    cloth: keys('[aria-label="On the cloth"] [data-fly]', 'fly').join(),
     slots: Object.fromEntries([...document.querySelectorAll('[data-slot]')].map((slot) =>
       [slot.dataset.slot, slot.querySelector('[data-fly]')?.dataset.fly ?? null])),
   };
 }"""
 
 # Bots may be so quick that it is one's turn again before anybody looks: then other cards lie on the cloth.
-MOVED_ON = """([held, cloth]) => document.querySelector('.tichu-me .plate')?.dataset.thinks !== 'true'
+MOVED_ON = """([held, cloth]) => document.querySelector('[data-seat][data-own=true]')?.dataset.thinks !== 'true'
   || document.querySelectorAll('[data-hand-card]').length !== held
-  || [...document.querySelectorAll('.tichu-top [data-fly]')].map((card) => card.dataset.fly).join() !== cloth"""
+  || [...document.querySelectorAll('[aria-label="On the cloth"] [data-fly]')].map((card) => card.dataset.fly).join()
+    !== cloth"""
 ADVICE = re.compile("^(A bot would|No advice)")
 
 
@@ -42,24 +43,33 @@ class Player:
         self.guest = guest
         self.page = guest.page
         self.seen: set[str] = set()  # the kinds of decisions that came up
+        self.sheets: list[str] = []  # how rounds ended that were not the last: a tie
 
     def glance(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(GLANCE)
         return found
 
-    def card(self, name: str) -> Any:
+    def card(self, name: str) -> Locator:
         return self.page.locator(f"[data-hand-card='{name}']")
+
+    def status(self) -> Locator:
+        """The line of words under the cloth."""
+        return self.page.locator("[role=status][data-tone]")
+
+    def cloth(self) -> Locator:
+        return self.page.get_by_role("group", name="On the cloth")
 
     def act(self) -> bool:
         """Answer what is asked, if anything is. Says whether something was done."""
         now = self.glance()
         if now["sheet"] == "The deal is over":  # a tie: one more round
+            self.sheets.append(self.guest.dialog("The deal is over").inner_text())
             return self._press("go on", "Go on")
         if now["sheet"] is not None or not now["mine"]:
             return False
         if now["asked"] == "Grand Tichu?":
-            return self._press("grand", "No, deal on")
-        if now["pass"] == "Undo":
+            return self._decide("grand", "No, deal on", now)
+        if now["exchanging"]:
             return self._exchange(now)
         if now["asked"] == "Who gets the Dragon's trick?":
             return self._dragon()
@@ -90,9 +100,7 @@ class Player:
             self.guest.press(self.page.locator(f"[data-slot={empty[0]}]"))
             expect(self.page.locator(f"[data-slot={empty[0]}] [data-fly='{now['hand'][0]}']")).to_be_visible()
             return True
-        if not now["canPlay"]:
-            return False
-        return self._press("exchange", "Confirm")
+        return now["canConfirm"] and self._decide("exchange", "Confirm", now)
 
     def _wish(self) -> bool:
         asked = self.guest.dialog("Wish for a rank?")
@@ -114,7 +122,7 @@ class Player:
         return self._press("call", "Call Tichu")
 
     def _take_advice(self, now: dict[str, Any]) -> bool:
-        status = self.page.locator(".tichu-status")
+        status = self.status()
         self._ask_for_advice()
         expect(status).to_have_text(ADVICE)
         said = status.inner_text()
@@ -171,16 +179,32 @@ class Keyboard(Player):
         return self._press("call", "Call Tichu")
 
 
-def play_on(players: Sequence[Player], until: Callable[[], bool], most: int = 600) -> None:
+def play_on(players: Sequence[Player], until: Callable[[], bool]) -> None:
     """Round and round until the table is where it should be."""
-    for _ in range(most):
-        if until():
-            return
+    moved = time.monotonic()
+    while not until():
         acted = [player.act() for player in players]
-        if not any(acted):
+        if any(acted):
+            moved = time.monotonic()
+        elif time.monotonic() - moved > SOON / 1000:
+            raise AssertionError(f"nothing moves: {[player.glance() for player in players]}")
+        else:
             players[0].page.wait_for_timeout(60)
-    raise AssertionError(f"nothing moves: {[player.glance() for player in players]}")
 
 
 def over(guest: Guest) -> bool:
-    return guest.page.locator("dialog.result[open]", has_text="The match is over").count() > 0
+    return guest.dialog("The match is over").count() > 0
+
+
+def adds_up(sheet: Locator) -> list[int]:
+    """Every point of the sheet is explained: what stands over a sum makes the sum. Says how the match stands."""
+    expect(sheet.get_by_role("row").last).to_be_visible()
+    rows = sheet.get_by_role("row").all_inner_texts()
+    numbers = [[_number(cell) for cell in row.split("\t")[1:]] for row in rows[1:]]
+    *reasons, round_, total = numbers
+    assert [sum(column) for column in zip(*reasons, strict=True)] == round_, rows
+    return total
+
+
+def _number(cell: str) -> int:
+    return int(cell.strip().replace("−", "-").replace(",", "") or 0)

@@ -6,117 +6,120 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, expect
 from tests.e2e.conftest import Enter
-from tests.e2e.e2e_guest import DESKTOP, PHONE, Device, Guest, beyond
-from tests.e2e.e2e_tichu import Keyboard, Player, over, play_on
+from tests.e2e.e2e_guest import DESKTOP, PHONE, Device, Guest
+from tests.e2e.e2e_tichu import Keyboard, Player, adds_up, over, play_on
 
 
-def test_quick_play_in_one_click_against_bots_by_hints_alone(enter: Enter) -> None:
+def test_quick_play_in_one_tap_against_bots_by_hints_and_touch_alone(enter: Enter) -> None:
     mina = enter("Mina", PHONE)
+    mina.hurry()
     mina.press(mina.button("Play now: Tichu"))
     expect(mina.dialog("Grand Tichu?")).to_be_visible()
     player = Player(mina)
     assert len(player.glance()["hand"]) == 8
-    assert beyond(mina) == []
+    mina.shot("grand")
     play_on([player], lambda: over(mina))
     assert {"grand", "exchange", "play"} <= player.seen
-    expect(mina.dialog("The match is over")).to_contain_text("This round")
-    mina.shot("result")
+    adds_up(mina.dialog("The match is over"))
 
 
 def _four_at_a_table(enter: Enter) -> list[Guest]:
     """Two at phones and two at desks; each comes in by another way."""
-    mina = enter("Mina", DESKTOP, still=False)
+    mina = enter("Mina", DESKTOP)
     mina.press(mina.button("With friends…: Tichu"))
     plan = mina.dialog("Open a table")
-    plan.get_by_text("More settings").click()
+    mina.press(plan.get_by_role("group", name="Clock").get_by_text("Slow", exact=True))
+    mina.press(plan.get_by_text("More settings"))
     plan.get_by_label("Pause between deals (seconds)").fill("0")
     mina.press(plan.get_by_role("button", name="Open the table"))
     mina.press(mina.button("Sit down").first)
-    expect(mina.page.locator(".chair[data-own=true]")).to_contain_text("Mina")
-    code = mina.page.locator(".topbar-code").inner_text()
-    assert re.fullmatch(r"[A-Z0-9]{6}", code.strip())
+    expect(_own_chair(mina)).to_contain_text("Mina")
+    code = mina.code()
+    assert re.fullmatch(r"[A-Z0-9]{6}", code)
 
     kai = enter("Kai", PHONE)  # by the code, as people type it
     kai.page.get_by_label("Code or link of the table").fill(f" {code[:3].lower()} {code[3:]} ")
     kai.press(kai.button("Join"))
     juno = enter("Juno", DESKTOP)  # by the list, which is live
-    row = juno.page.locator(".table-row", has_text="Mina")
+    way_in = juno.page.locator(f"a[href$='/t/{code}']")
+    row = juno.region("Open tables").get_by_role("listitem").filter(has=way_in)
     expect(row).to_contain_text("waiting for players")
-    juno.press(row.get_by_role("link", name="Sit down"))
+    expect(row).to_contain_text("Mina")
+    juno.press(way_in)
     theo = enter("Theo", PHONE, path=f"/t/{code}")  # by the link
     others = [kai, juno, theo]
     for guest in others:
         guest.press(guest.button("Sit down").first)
-        expect(guest.page.locator(".chair[data-own=true]")).to_contain_text(guest.name)
+        expect(_own_chair(guest)).to_contain_text(guest.name)
     return [mina, *others]
+
+
+def _own_chair(guest: Guest) -> Locator:
+    return guest.page.get_by_role("listitem").filter(has=guest.button("Stand up"))
 
 
 def test_four_people_play_a_whole_match(enter: Enter) -> None:
     guests = _four_at_a_table(enter)
     mina, kai, juno, theo = guests
-    for guest in (mina, kai):
-        guest.shot("waiting-room")
+    mina.shot("waiting-room")
     expect(kai.page.get_by_text("Whoever opened the table begins the match.")).to_be_visible()
     mina.press(mina.button("Begin"))
     players = [Player(guest) for guest in guests]
 
-    for guest, player in zip(guests, players, strict=True):  # eight cards in sight beside the question
+    for guest in guests:  # eight cards in sight beside the question
         expect(guest.dialog("Grand Tichu?")).to_be_visible()
-        expect(guest.page.locator("[data-hand-card]")).to_have_count(8)
-        assert all(guest.page.locator("[data-hand-card]").nth(at).is_visible() for at in range(8))
-        guest.shot(f"grand-{player.guest.name}")
+        cards = guest.page.locator("[data-hand-card]")
+        expect(cards).to_have_count(8)
+        assert all(cards.nth(at).is_visible() for at in range(8))
+        expect(guest.plate(guest.name).get_by_role("timer")).to_be_visible()
     mina.press(mina.button("Call grand Tichu"))  # sealed until all have answered
-    expect(mina.page.locator(".tichu-status")).to_contain_text("Waiting for")
-    assert kai.page.locator(".mark", has_text="Grand").count() == 0
+    expect(players[0].status()).to_contain_text("Waiting for")
+    expect(kai.plate("Mina").get_by_text("Grand", exact=True)).to_have_count(0)
     for guest in guests[1:]:
         guest.press(guest.button("No, deal on"))
-    expect(kai.page.locator(".plate", has_text="Mina").locator(".mark", has_text="Grand")).to_be_visible()
+    expect(kai.plate("Mina").get_by_text("Grand", exact=True)).to_be_visible()
 
     for guest in guests:
         expect(guest.page.locator("[data-hand-card]")).to_have_count(14)
-        guest.shot(f"exchange-{guest.name}")
     _exchange_with_second_thoughts(players[1])
-    play_on(players, lambda: mina.page.locator(".tichu-gifts").count() == 0)
-    expect(
-        theo.page.get_by_role("group", name="You were given").or_(theo.page.locator(".tichu-top")).first
-    ).to_be_visible()
+    kai.shot("exchange")
+    play_on(players, lambda: not any(player.glance()["exchanging"] for player in players))
+    expect(theo.page.get_by_role("group", name="You were given").or_(players[3].cloth()).first).to_be_visible()
 
     play_on(players, lambda: _in_play(players[0]))
-    for guest in guests:
-        guest.shot(f"play-{guest.name}")
-    hand = sorted(players[2].glance()["hand"])
-    on_cloth = juno.page.locator(".tichu-top [data-fly]").evaluate_all("cards => cards.map(card => card.dataset.fly)")
+    mina.shot("play")
+    before = players[2].glance()
     juno.page.reload()  # in the middle of a trick
-    expect(juno.page.locator(".tichu-hand")).to_be_visible()
-    assert sorted(players[2].glance()["hand"]) == hand
-    assert (
-        juno.page.locator(".tichu-top [data-fly]").evaluate_all("cards => cards.map(card => card.dataset.fly)")
-        == on_cloth
-    )
-    expect(juno.page.locator(".plate[data-own=true]")).to_contain_text("Juno (you)")
-    assert [beyond(guest) for guest in guests] == [[], [], [], []]
+    expect(juno.page.locator("[data-hand-card]")).to_have_count(len(before["hand"]))
+    after = players[2].glance()
+    assert sorted(after["hand"]) == sorted(before["hand"])
+    assert after["cloth"] == before["cloth"] != ""
+    expect(juno.page.locator("[data-seat][data-own=true]")).to_contain_text("Juno (you)")
 
     play_on(players, lambda: all(over(guest) for guest in guests))
     assert {"exchange", "play", "pass"} <= set().union(*(player.seen for player in players))
-    for guest in guests:
-        sheet = guest.page.locator("dialog.result")
-        expect(sheet).to_contain_text("called grand Tichu")
-        expect(sheet).to_contain_text("Match so far")
-        guest.shot(f"result-{guest.name}")
+    for guest, player in zip(guests, players, strict=True):
+        sheets = [*player.sheets, guest.dialog("The match is over").inner_text()]
+        assert "Mina called grand Tichu" in sheets[0]
+    totals = [adds_up(guest.dialog("The match is over")) for guest in guests]
+    assert totals[1] == totals[0][::-1]  # one's own team stands first
+    assert totals == totals[:2] * 2
+    theo.shot("result")
 
-    kai.press(kai.page.locator("dialog.result").get_by_role("button", name="Replay"))
+    kai.press(kai.dialog("The match is over").get_by_role("button", name="Replay"))
     kai.press(kai.button("Check the shuffle"))
-    expect(kai.dialog("Check the shuffle")).to_contain_text("The shuffle is right")
-    expect(kai.dialog("Check the shuffle").locator("dd").nth(2).locator("code")).to_have_count(4)  # a number from each
+    verdict = kai.dialog("Check the shuffle")
+    expect(verdict).to_contain_text("The shuffle is right")
+    expect(verdict.get_by_role("definition").last.locator("code")).to_have_count(4)  # a number from each
 
-    mina.press(mina.page.locator("dialog.result").get_by_role("button", name="Rematch"))
+    mina.press(mina.dialog("The match is over").get_by_role("button", name="Rematch"))
     expect(juno.page.get_by_role("heading", name="Once more?")).to_be_visible()
     kai.page.goto(mina.page.url)
     expect(kai.page.get_by_role("heading", name="Once more?")).to_be_visible()
-    kai.page.wait_for_load_state("networkidle")  # the page has given a number of its own for the new shuffle
-    mina.press(mina.button("Begin"))
+    mina.press(mina.button("Begin"))  # as soon as everybody's page has given a number of its own for the new shuffle
     for guest in guests:
         expect(guest.dialog("Grand Tichu?")).to_be_visible()
 
@@ -127,11 +130,11 @@ def _exchange_with_second_thoughts(player: Player) -> None:
     first, second, third, *_ = player.glance()["hand"]
     left, partner, right = (page.locator(f"[data-slot={slot}]") for slot in ("LEFT", "PARTNER", "RIGHT"))
     guest.press(player.card(first))
-    expect(page.locator(".tichu-status")).to_contain_text("who gets it?")
+    expect(player.status()).to_contain_text("who gets it?")
     guest.press(left)
     expect(left.locator(f"[data-fly='{first}']")).to_be_visible()
     guest.press(partner)
-    expect(page.locator(".tichu-status")).to_contain_text("Now choose the card for")
+    expect(player.status()).to_contain_text("Now choose the card for")
     guest.press(player.card(second))
     expect(partner.locator(f"[data-fly='{second}']")).to_be_visible()
     expect(guest.button("Confirm")).to_be_disabled()
@@ -146,29 +149,22 @@ def _exchange_with_second_thoughts(player: Player) -> None:
 
 def _in_play(player: Player) -> bool:
     """In the middle of a trick, with a card or two gone."""
-    return player.page.locator(".tichu-top").count() > 0 and len(player.glance()["hand"]) < 14
+    now = player.glance()
+    return now["cloth"] != "" and len(now["hand"]) < 14
 
 
 def _two_people_two_bots(
-    enter: Enter, *devices: Device, away: str | None = None, tap: bool = False
+    enter: Enter, *devices: Device, away: float | None = None, tap: bool = False
 ) -> tuple[Guest, Guest]:
     """Partners: seats 1 and 3; bots have the others. The match has begun."""
-    mina = enter("Mina", devices[0])
-    mina.press(mina.button("With friends…: Tichu"))
-    plan = mina.dialog("Open a table")
-    for seat in ("Seat 2", "Seat 4"):
-        plan.get_by_label(seat).select_option("easy")
-    plan.get_by_text("More settings").click()
-    plan.get_by_label("Bots take at least (seconds)").fill("0")
-    if away is not None:
-        plan.get_by_label("Away this long, a bot plays on (seconds)").fill(away)
-    mina.press(plan.get_by_role("button", name="Open the table"))
-    kai = enter("Kai", devices[1])
+    mina, kai = enter("Mina", devices[0], path=None), enter("Kai", devices[1], path=None)
+    chairs = [{}, {"bot": "easy"}, {}, {"bot": "easy"}]
+    grace = {} if away is None else {"grace": away}
+    table = mina.call("/api/tables", {"game": "tichu", "chairs": chairs, "pace": 0, **grace})
     if tap:
         kai.tap_line()
     for guest in (mina, kai):
-        if guest is kai:
-            kai.page.goto(mina.page.url)
+        guest.page.goto(f"/t/{table['code']}")
         guest.press(guest.button("Sit down").first)
     mina.press(mina.button("Begin"))
     for guest in (mina, kai):
@@ -181,35 +177,34 @@ def test_a_lost_line_is_said_and_the_seat_is_taken_up_again(enter: Enter) -> Non
     players = [Player(mina), Player(kai)]
     play_on(players, lambda: _in_play(players[1]))
     hand = players[1].glance()["hand"]
+    said = kai.page.get_by_role("banner").get_by_text("Connection lost. Coming back…")
     kai.cut_line()
-    expect(kai.page.locator(".topbar [role=status]")).to_have_text("Connection lost. Coming back…")
-    expect(mina.page.locator(".plate", has_text="Kai")).to_contain_text("away")
+    expect(said).to_be_visible()
+    expect(mina.plate("Kai")).to_contain_text("away")
     kai.shot("lost")
     assert players[1].glance()["hand"] == hand  # what one knew stays in sight
     kai.mend_line()
-    expect(kai.page.locator(".topbar [role=status]")).to_have_text("")
-    expect(mina.page.locator(".plate", has_text="Kai")).not_to_contain_text("away")
+    expect(said).to_have_count(0)
+    expect(mina.plate("Kai")).not_to_contain_text("away")
     held = len(players[1].glance()["hand"])
     assert held == len(hand)
     play_on(players, lambda: over(kai) or len(players[1].glance()["hand"]) < held)
 
 
 def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back(enter: Enter) -> None:
-    mina, kai = _two_people_two_bots(enter, DESKTOP, DESKTOP, away="0")
+    mina, kai = _two_people_two_bots(enter, DESKTOP, DESKTOP, away=0)
     place = kai.page.url
     kai.press(kai.button("To the lobby"))
     kai.press(kai.dialog("Leave the match?").get_by_role("button", name="Step away"))
-    plate = mina.page.locator(".plate", has_text="Kai")
-    expect(plate).to_contain_text("a bot plays")
+    expect(mina.plate("Kai")).to_contain_text("a bot plays")
     mina.shot("stand-in")
-    row = kai.page.locator(".lobby-panel", has_text="My tables").locator(".table-row")
-    kai.press(row.get_by_role("link", name="Go back"))
+    kai.press(kai.region("My tables").get_by_role("link", name="Go back"))
     assert kai.page.url == place
-    expect(kai.page.locator(".plate[data-own=true]")).to_contain_text("Kai (you)")
-    expect(plate).not_to_contain_text("a bot plays")
+    expect(kai.page.locator("[data-seat][data-own=true]")).to_contain_text("Kai (you)")
+    expect(mina.plate("Kai")).not_to_contain_text("a bot plays")
     kai.press(kai.button("To the lobby"))
     kai.press(kai.dialog("Leave the match?").get_by_role("button", name="Give up the seat"))
-    expect(plate).to_contain_text("a bot plays")
+    expect(mina.plate("Kai")).to_contain_text("a bot plays")
     player = Player(mina)
     play_on([player], lambda: len(player.glance()["hand"]) == 14)  # the match goes on
 
@@ -219,8 +214,8 @@ def test_partners_talk_and_who_looks_on_keeps_silent(enter: Enter) -> None:
     mina.press(mina.page.get_by_role("tab", name="Chat"))
     mina.page.get_by_label("Say something").fill("안녕, <b>Kai</b>!")
     mina.page.keyboard.press("Enter")
-    expect(kai.page.locator(".side-toggle")).to_contain_text("1")  # one unread
-    kai.press(kai.page.locator(".side-toggle"))
+    expect(kai.button("Log and chat")).to_contain_text("1")  # one unread
+    kai.press(kai.button("Log and chat"))
     kai.press(kai.page.get_by_role("tab", name=re.compile("Chat")))
     expect(kai.page.get_by_role("log", name="Chat")).to_contain_text("Mina 안녕, <b>Kai</b>!")
     kai.page.get_by_label("Say something").fill("Hi!")
@@ -235,16 +230,16 @@ def test_partners_talk_and_who_looks_on_keeps_silent(enter: Enter) -> None:
 
 def test_who_looks_on_is_told_no_hidden_card(enter: Enter) -> None:
     mina, kai = _two_people_two_bots(enter, DESKTOP, PHONE)
-    lena = enter("Lena")
+    lena = enter("Lena", path=None)
     heard: list[dict[str, Any]] = []
     lena.page.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(json.loads(frame))))
     lena.page.goto(mina.page.url)
-    expect(lena.page.locator(".tichu-other")).to_have_count(3)
+    expect(lena.page.locator("[data-seat]")).to_have_count(4)
     players = [Player(mina), Player(kai)]
     play_on(players, lambda: _in_play(players[0]))
     expect(lena.page.get_by_role("log")).to_contain_text("Mina")
     assert lena.page.locator("[data-hand-card]").count() == 0
-    assert lena.page.locator(".tichu-other .playing-card[aria-label]").count() == 0
+    assert lena.page.locator("[data-place-at] .playing-card[aria-label]").count() == 0
     assert lena.button("Play").count() == 0
     views = [message["view"]["match"] for message in heard if message["type"] in ("welcome", "update")]
     assert len(views) > 3
@@ -257,14 +252,15 @@ def test_who_looks_on_is_told_no_hidden_card(enter: Enter) -> None:
 def test_bots_play_by_themselves_for_who_watches(enter: Enter) -> None:
     mina = enter("Mina", PHONE)
     mina.press(mina.button("Watch bots: Tichu"))
-    expect(mina.page.locator(".tichu-other")).to_have_count(3)
-    mina.press(mina.page.locator(".side-toggle"))
+    expect(mina.page.locator("[data-seat]")).to_have_count(4)
+    mina.press(mina.button("Log and chat"))
     expect(mina.page.get_by_role("log")).to_contain_text("leads")
     assert mina.page.locator("[data-hand-card]").count() == 0
 
 
 def test_the_keyboard_alone_plays_a_match(enter: Enter) -> None:
     mina = enter("Mina")
+    mina.hurry()
     keys = Keyboard(mina)
     keys.go_to(mina.button("Play now: Tichu"))
     keys.press("Enter")
@@ -282,13 +278,14 @@ def test_the_keyboard_alone_plays_a_match(enter: Enter) -> None:
     keys.press("Enter")
     play_on([keys], lambda: over(mina))
     assert "play" in keys.seen
-    keys.go_to(mina.page.locator("dialog.result").get_by_role("button", name="To the lobby"))
+    keys.go_to(mina.dialog("The match is over").get_by_role("button", name="To the lobby"))
     keys.press("Enter")
     expect(mina.page.get_by_role("heading", name="What shall we play?")).to_be_visible()
 
 
-def test_cards_can_be_dragged_in_the_exchange(enter: Enter) -> None:
-    mina = enter("Mina")
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+def test_cards_can_be_dragged_in_the_exchange(enter: Enter, device: Device) -> None:
+    mina = enter("Mina", device)
     mina.press(mina.button("Play now: Tichu"))
     mina.press(mina.button("No, deal on"))
     expect(mina.page.locator("[data-hand-card]")).to_have_count(14)
@@ -296,6 +293,49 @@ def test_cards_can_be_dragged_in_the_exchange(enter: Enter) -> None:
     first, second, *_ = player.glance()["hand"]
     partner = mina.page.locator("[data-slot=PARTNER]")
     for card in (first, second):  # the second takes the place of the first, which comes back
-        player.card(card).drag_to(partner)
+        mina.drag(player.card(card), partner)
         expect(partner.locator(f"[data-fly='{card}']")).to_be_visible()
     expect(player.card(first)).to_be_visible()
+
+
+def test_cards_fly_and_sound_and_have_four_colours_unless_switched_off(enter: Enter) -> None:
+    mina = enter("Mina", still=False, path=None)
+    mina.count()
+    mina.hurry()
+    mina.page.goto("/")
+    mina.press(mina.button("Play now: Tichu"))
+    expect(mina.dialog("Grand Tichu?")).to_be_visible()
+    assert mina.read("flown") >= 8  # the deal
+    player = Player(mina)
+    play_on([player], lambda: _in_play(player))
+    mina.page.wait_for_function("() => heard > 0")
+    assert _colours(mina) == 4
+
+    mina.press(mina.button("Settings"))
+    for name in ("Sounds", "Movement", "Four-colour suits"):
+        switch = mina.dialog("Settings").get_by_role("switch", name=name)
+        expect(switch).to_be_checked()
+        mina.press(switch)
+        expect(switch).not_to_be_checked()
+    mina.page.keyboard.press("Escape")
+    assert _colours(mina) == 2
+    mina.shot("two-colours")
+    mina.read("() => { heard = flown = 0; }")
+    held = len(player.glance()["hand"])
+    play_on([player], lambda: over(mina) or len(player.glance()["hand"]) < held)
+    assert mina.read("[heard, flown]") == [0, 0]
+
+
+def _colours(guest: Guest) -> int:
+    """In how many colours suits are drawn, as far as they are in sight."""
+    colours = """(suits) => new Set(suits.map((suit) => {
+      const card = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      card.setAttribute('class', 'playing-card');
+      card.dataset.suit = suit;
+      document.body.append(card);
+      const { color } = getComputedStyle(card);
+      card.remove();
+      return color;
+    })).size"""
+    found: int = guest.read(colours, ["c", "d", "h", "s"])
+    return found
