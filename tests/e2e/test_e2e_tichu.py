@@ -12,6 +12,25 @@ from tests.e2e.conftest import Enter
 from tests.e2e.e2e_guest import DESKTOP, PHONE, Device, Guest
 from tests.e2e.e2e_tichu import Keyboard, Player, adds_up, over, play_on
 
+# The server's answers come late, and what they change later still.
+LATE = """
+  const Native = WebSocket;
+  window.WebSocket = class extends Native {
+    set onmessage(hear) {
+      super.onmessage = (event) => setTimeout(() => hear(event), JSON.parse(event.data).type === 'update' ? 900 : 600);
+    }
+  };
+"""
+# Faster than any test could press.
+LAY_OUT = """async () => {
+  for (const slot of ['LEFT', 'PARTNER', 'RIGHT']) {
+    for (const what of ['[data-hand-card]', `[data-slot=${slot}]`]) {
+      document.querySelector(what).click();
+      await new Promise((drawn) => setTimeout(drawn, 20));
+    }
+  }
+}"""
+
 
 def test_quick_play_in_one_tap_against_bots_by_hints_and_touch_alone(enter: Enter) -> None:
     mina = enter("Mina", PHONE)
@@ -296,6 +315,19 @@ def test_cards_can_be_dragged_in_the_exchange(enter: Enter, device: Device) -> N
         mina.drag(player.card(card), partner)
         expect(partner.locator(f"[data-fly='{card}']")).to_be_visible()
     expect(player.card(first)).to_be_visible()
+
+
+def test_cards_laid_out_faster_than_the_line_answers_stay_there(enter: Enter) -> None:
+    mina = enter("Mina", path=None)
+    mina.page.add_init_script(LATE)
+    mina.page.goto("/")
+    mina.press(mina.button("Play now: Tichu"))
+    mina.press(mina.button("No, deal on"))
+    expect(mina.page.locator("[data-hand-card]")).to_have_count(14)
+    mina.read(LAY_OUT)
+    expect(mina.page.locator("[data-slot] [data-fly]")).to_have_count(3)
+    mina.press(mina.button("Confirm"))
+    expect(mina.page.locator("[data-slot]")).to_have_count(0)  # the exchange is over
 
 
 def test_cards_fly_and_sound_and_have_four_colours_unless_switched_off(enter: Enter) -> None:

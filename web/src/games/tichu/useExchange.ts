@@ -42,7 +42,9 @@ export function useExchange(view: TichuView, seat: number | null, play: (move: M
     waiting.current = true;
     void play(move).then((answer) => {
       waiting.current = false;
-      if (answer.type === "refused") {
+      if (answer.type === "refused" && answer.code === "stale") {
+        setAnswers((count) => count + 1); // the table has moved on, by another's choice or one's own: once more
+      } else if (answer.type === "refused") {
         setConfirming(false);
         setRefusal(answer);
         if (move.type === "TICHU.SELECT_EXCHANGE") setGifts(told.current.gifts);
