@@ -61,7 +61,7 @@ class Cut(Game):
         super().__init__("cut", (4,), ("plain",), ())
         self.logged: list[bool] = []  # for each deal so far, whether a log was kept
 
-    def rules(self, preset: str | None = None, /, **switches: object) -> Rules:
+    def rules(self, preset: str | None = None, **switches: object) -> Rules:
         return Rules("plain", {})
 
     def deck(self, rules: Rules) -> list[int]:

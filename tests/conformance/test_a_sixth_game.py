@@ -132,7 +132,7 @@ class Duel(Game):
     def __init__(self, name: str = "duel") -> None:
         super().__init__(name, (2,), ("plain", "upside_down"), SWITCHES)
 
-    def rules(self, preset: str | None = None, /, **switches: object) -> Rules:
+    def rules(self, preset: str | None = None, **switches: object) -> Rules:
         return Rules(*resolve(self.name, self.presets, SWITCHES, preset, switches))
 
     def deck(self, rules: Rules) -> list[int]:

@@ -30,13 +30,6 @@ def test_a_preset_sets_every_switch(game: Game) -> None:
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("name", ["preset", "self"])
-def test_a_switch_named_like_a_part_of_the_call_is_one_that_is_not_there(game: Game, name: str) -> None:
-    with pytest.raises(RulesError, match=f"no switch '{name}'"):
-        game.rules(None, **{name: "standard"})
-
-
-@EVERY_GAME
 def test_presets_differ_from_one_another(game: Game) -> None:
     assert len({str(dict(game.rules(preset).values)) for preset in game.presets}) == len(game.presets)
 

@@ -8,10 +8,10 @@ import pytest
 from tests.server.server_tables import Opened
 
 import noripan
-from noripan.core.errors import IllegalMove
+from noripan.core.errors import IllegalMove, RulesError
 from noripan.core.shuffle import commitment
 from noripan.server.acts import Again, AnyAct, Begin, Free, Leave, Nonce, Play, SeatBot, Sit
-from noripan.server.settings import Chair
+from noripan.server.settings import Chair, Settings, checked
 from noripan.server.table import Refused, new_seed
 
 NONCE = "0" * 32
@@ -160,3 +160,9 @@ def test_a_rematch_has_a_seed_of_its_own_and_the_same_people() -> None:
     assert [nonce.hex() for nonce in opened.playing().nonces] == [f"{seat + 7:032x}" for seat in range(2)]
     assert opened.table.playing
     assert opened.table.view(None)["table"]["matches"] == 1
+
+
+@pytest.mark.parametrize("name", ["preset", "self"])
+def test_a_switch_named_like_a_part_of_a_call_is_one_that_is_not_there(name: str) -> None:
+    with pytest.raises(RulesError, match=f"no switch '{name}'"):
+        checked(Settings("tichu", switches={name: "quick"}))

@@ -84,7 +84,7 @@ class WrappedGame(Game):
         self.inner = inner
         self.wrap = wrap
 
-    def rules(self, preset: str | None = None, /, **switches: object) -> Rules:
+    def rules(self, preset: str | None = None, **switches: object) -> Rules:
         return self.inner.rules(preset, **switches)
 
     def players(self, rules: Rules) -> int:

@@ -30,7 +30,7 @@ class Game:
 
     # -- setting up ----------------------------------------------------------------------------
 
-    def rules(self, preset: str | None = None, /, **switches: object) -> Rules:
+    def rules(self, preset: str | None = None, **switches: object) -> Rules:
         """The preset with these switches changed; RulesError lists what exists."""
         raise NotImplementedError
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from noripan.bots import policies
 from noripan.core.errors import NoripanError
 from noripan.core.game import Game
-from noripan.core.rules import Rules
+from noripan.core.rules import Rules, resolve
 from noripan.games import find
 
 Value = bool | int | str
@@ -67,6 +67,7 @@ class Plan:
 def checked(settings: Settings) -> Plan:
     """The plan of a table; errors say which setting is wrong and what would be right."""
     game = find(settings.game)
+    resolve(game.name, game.presets, game.switches, settings.preset, settings.switches)  # one called "preset", too
     rules = game.rules(settings.preset, **settings.switches)
     seats = game.players(rules)
     if len(settings.chairs) > seats:

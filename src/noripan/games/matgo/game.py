@@ -26,7 +26,7 @@ class MatgoGame(Game):
         super().__init__("matgo", (2,), PRESETS, SWITCHES)
         self.unit = "gold"
 
-    def rules(self, preset: str | None = None, /, **switches: object) -> Rules:
+    def rules(self, preset: str | None = None, **switches: object) -> Rules:
         name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)
         return MatgoRules(name, values)
 

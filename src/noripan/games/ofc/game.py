@@ -25,7 +25,7 @@ class OfcGame(Game):
     def __init__(self) -> None:
         super().__init__("ofc", (2, 3), PRESETS, SWITCHES)
 
-    def rules(self, preset: str | None = None, /, **switches: object) -> Rules:
+    def rules(self, preset: str | None = None, **switches: object) -> Rules:
         name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)
         return OfcRules(name, values)
 

@@ -27,7 +27,7 @@ class RiichiGame(Game):
         super().__init__("riichi", (4,), PRESETS, SWITCHES)
         self.deduced = ("waits", "forbidden")
 
-    def rules(self, preset: str | None = None, /, **switches: object) -> Rules:
+    def rules(self, preset: str | None = None, **switches: object) -> Rules:
         name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)
         return RiichiRules(name, values)
 

@@ -26,7 +26,7 @@ class TaiwanGame(Game):
         super().__init__("taiwan", (4,), PRESETS, SWITCHES)
         self.deduced = ("waits", "passed")
 
-    def rules(self, preset: str | None = None, /, **switches: object) -> Rules:
+    def rules(self, preset: str | None = None, **switches: object) -> Rules:
         name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)
         return TaiwanRules(name, values)
 

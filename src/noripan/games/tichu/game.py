@@ -26,7 +26,7 @@ class TichuGame(Game):
     def __init__(self) -> None:
         super().__init__("tichu", (4,), PRESETS, SWITCHES)
 
-    def rules(self, preset: str | None = None, /, **switches: object) -> Rules:
+    def rules(self, preset: str | None = None, **switches: object) -> Rules:
         name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)
         return TichuRules(name, values)
 
