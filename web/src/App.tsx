@@ -9,17 +9,23 @@ import { useSettings } from "./settings";
 
 const TablePage = lazy(() => import("./table/TablePage"));
 const ReplayPage = lazy(() => import("./replay/ReplayPage"));
+const CalculatorPage = lazy(() => import("./calculator/CalculatorPage"));
+const StatisticsPage = lazy(() => import("./statistics/StatisticsPage"));
+const LearnPage = lazy(() => import("./learn/LearnPage"));
 
 export function App() {
   const route = routeOf(usePath());
+  const { page } = route;
+  const about = "game" in route ? route.game : undefined; // a table and a record say themselves what they are of
   const wanted = useSettings((state) => state.language);
   const [spoken, setSpoken] = useState(loaded());
   useEffect(() => {
     if (wanted !== loaded()) void load(wanted).then(() => setSpoken(wanted));
   }, [wanted]);
   useEffect(() => {
-    if (route.page === "lobby") delete document.documentElement.dataset["game"];
-  }, [route.page]);
+    if (about !== undefined) document.documentElement.dataset["game"] = about;
+    else if (page === "lobby" || page === "statistics") delete document.documentElement.dataset["game"];
+  }, [page, about]);
   return (
     <Oops key={spoken}>
       <Suspense fallback={<p className="gate" role="status">{t("loading")}</p>}>
@@ -27,6 +33,9 @@ export function App() {
           {route.page === "lobby" && <Lobby />}
           {route.page === "table" && <TablePage key={route.code} code={route.code} />}
           {route.page === "replay" && <ReplayPage key={route.id} id={route.id} />}
+          {route.page === "calculate" && <CalculatorPage key={route.game} game={route.game} />}
+          {route.page === "statistics" && <StatisticsPage />}
+          {route.page === "learn" && <LearnPage key={route.game} game={route.game} />}
         </NameGate>
       </Suspense>
     </Oops>

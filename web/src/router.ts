@@ -1,12 +1,26 @@
-// Addresses: `/` the lobby, `/t/CODE` a table, `/r/ID` a replay.
+// Addresses: `/` the lobby, `/t/CODE` a table, `/r/ID` a replay, `/calculate/GAME` hands counted, `/statistics` results,
+// `/learn/GAME` an introduction.
 import { useSyncExternalStore } from "react";
+import { GAMES, type GameName } from "./games";
 
-export type Route = { page: "lobby" } | { page: "table"; code: string } | { page: "replay"; id: string };
+export type Route =
+  | { page: "lobby" }
+  | { page: "table"; code: string }
+  | { page: "replay"; id: string }
+  | { page: "calculate"; game: GameName }
+  | { page: "statistics" }
+  | { page: "learn"; game: GameName };
+
+const COUNTED: readonly GameName[] = ["riichi", "taiwan"]; // the games whose hands can be counted
 
 export function routeOf(path: string): Route {
   const [, page, name] = path.split("/");
   if (page === "t" && name) return { page: "table", code: plain(name) };
   if (page === "r" && name) return { page: "replay", id: plain(name) };
+  if (page === "statistics") return { page };
+  const game = GAMES.find((each) => each === name);
+  if (page === "calculate" && game && COUNTED.includes(game)) return { page, game };
+  if (page === "learn" && game) return { page, game };
   return { page: "lobby" };
 }
 

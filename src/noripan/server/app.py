@@ -30,6 +30,7 @@ from noripan.server.thinkers import Thinkers
 
 CLIENT = Path(__file__).parent / "client"  # built from web/
 PAGES = Path(__file__).parent / "pages"  # plain ones, where the client could not be built
+ADDRESSES = ("/", "/t/{code}", "/r/{record}", "/calculate/{game}", "/statistics", "/learn/{game}")  # of the client
 GOING_DOWN = "the server is going down; every move is saved, and you can come back to your seat when it is up again"
 
 _log = logging.getLogger(__name__)
@@ -63,7 +64,7 @@ def pages(folder: Path) -> list[BaseRoute]:
     async def page(request: Request) -> Response:
         return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})
 
-    routes: list[BaseRoute] = [Route(path, page) for path in ("/", "/t/{code}", "/r/{record}")]
+    routes: list[BaseRoute] = [Route(path, page) for path in ADDRESSES]
     if (folder / "assets").exists():
         routes.append(Mount("/assets", Assets(directory=folder / "assets")))
     return [*routes, Mount("/", StaticFiles(directory=folder))]

@@ -4,6 +4,10 @@ import type { GameModule } from "./game";
 type Loader = () => Promise<{ default: GameModule }>;
 
 const TABLES: Record<string, Loader> = {
+  matgo: () => import("./matgo") as unknown as Promise<{ default: GameModule }>,
+  ofc: () => import("./ofc") as unknown as Promise<{ default: GameModule }>,
+  riichi: () => import("./riichi") as unknown as Promise<{ default: GameModule }>,
+  taiwan: () => import("./taiwan") as unknown as Promise<{ default: GameModule }>,
   tichu: () => import("./tichu") as unknown as Promise<{ default: GameModule }>,
 };
 

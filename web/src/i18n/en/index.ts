@@ -1,8 +1,31 @@
 import art from "./art.json";
+import calculator from "./calculator.json";
 import common from "./common.json";
+import learn from "./learn.json";
 import lobby from "./lobby.json";
+import mahjong from "./mahjong.json";
+import matgo from "./matgo.json";
+import ofc from "./ofc.json";
 import replay from "./replay.json";
+import riichi from "./riichi.json";
+import statistics from "./statistics.json";
 import table from "./table.json";
+import taiwan from "./taiwan.json";
 import tichu from "./tichu.json";
 
-export default { ...common, ...art, ...lobby, ...table, ...tichu, ...replay };
+export default {
+  ...common,
+  ...art,
+  ...lobby,
+  ...table,
+  ...tichu,
+  ...replay,
+  ...mahjong,
+  ...riichi,
+  ...taiwan,
+  ...calculator,
+  ...matgo,
+  ...ofc,
+  ...statistics,
+  ...learn,
+};
