@@ -20,18 +20,20 @@ from tests.server.server_protocol_page import PAGE
 
 from noripan.cards.tiles import TEXTS
 from noripan.games import riichi, taiwan
+from noripan.server.limits import Buckets
 
 ALL_RED = OptionalRules(has_aka_dora=True, has_open_tanyao=True, has_double_yakuman=True)
 
 
-async def posted(server: Served, body: Any) -> httpx.Response:
+async def posted(server: Served, game: str, body: Any) -> httpx.Response:
     """By somebody who has not said who they are."""
     async with httpx.AsyncClient(base_url=server.address, trust_env=False) as client:
-        return await client.post("/api/calculate", content=body if isinstance(body, bytes) else json.dumps(body))
+        content = body if isinstance(body, bytes) else json.dumps(body)
+        return await client.post(f"/api/calculate/{game}", content=content)
 
 
 async def calculated(server: Served, game: str, hand: str, **more: Any) -> dict[str, Any]:
-    answer = await posted(server, {"game": game, "hand": hand, **more})
+    answer = await posted(server, game, {"hand": hand, **more})
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()
     return found
@@ -39,7 +41,7 @@ async def calculated(server: Served, game: str, hand: str, **more: Any) -> dict[
 
 async def refused(server: Served, game: str, hand: str, **more: Any) -> tuple[str, str, str]:
     """What is wrong, and where; and the reason."""
-    answer = await posted(server, {"game": game, "hand": hand, **more})
+    answer = await posted(server, game, {"hand": hand, **more})
     assert answer.status_code == 400, answer.text
     told = answer.json()
     assert told["code"] == "hand"
@@ -116,7 +118,7 @@ async def test_rules_and_switches_count() -> None:
             ({"switches": {"kiriage": 3}}, "switch kiriage takes True or False"),
         ]
         for more, words in wrong:
-            answer = await posted(server, {"game": "riichi", "hand": "234m456p678s22s345p", **more})
+            answer = await posted(server, "riichi", {"hand": "234m456p678s22s345p", **more})
             assert (answer.status_code, answer.json()["code"]) == (400, "settings")
             assert words in answer.json()["error"]
 
@@ -249,20 +251,20 @@ def test_every_fault_is_on_the_page() -> None:
 
 async def test_a_fifth_tile_is_named() -> None:
     async with served() as server:
-        answer = await posted(server, {"game": "riichi", "hand": "1111m2468p1357s1z", "seen": "1m"})
+        answer = await posted(server, "riichi", {"hand": "1111m2468p1357s1z", "seen": "1m"})
         assert answer.json()["facts"] == {"where": "hand", "fault": "five-of-a-kind", "tile": "1m", "many": 5}
 
 
 async def test_bodies_that_are_none_are_refused() -> None:
-    good = {"game": "riichi", "hand": TENPAI}
+    good = {"hand": TENPAI}
     bodies: list[bytes] = [raw.encode("utf-8", "surrogatepass") for raw in RAW]
     for value in VALUES:
-        bodies += [json.dumps({**good, name: value}).encode() for name in ("game", "hand", "melds", "seat_wind")]
-    bodies += [json.dumps(value).encode() for value in (*VALUES, {**good, "table": "x"}, {"hand": TENPAI})]
+        bodies += [json.dumps({**good, name: value}).encode() for name in ("hand", "melds", "round_wind", "seat_wind")]
+    bodies += [json.dumps(value).encode() for value in (*VALUES, {**good, "table": "x"}, {"game": "riichi"})]
     rng = Random(3)
     async with served() as server:
         for body in rng.sample(bodies, 60):
-            answer = await posted(server, body)
+            answer = await posted(server, "riichi", body)
             assert answer.status_code in (400, 413), body[:200]
             assert answer.json()["error"]
 
@@ -294,13 +296,11 @@ async def test_the_server_goes_on_while_hands_are_counted() -> None:
         assert longest < 0.25  # the hands nobody has asked for before take interpreted code longer than that
 
 
-async def test_too_many_questions_are_slowed_down() -> None:
+async def test_too_many_questions_are_slowed_down(monkeypatch: pytest.MonkeyPatch) -> None:
     async with served() as server:
-        async with httpx.AsyncClient(base_url=server.address, trust_env=False, timeout=60) as client:
-            asked = [client.post("/api/calculate", content=b"{}") for _ in range(400)]
-            codes = [answer.status_code for answer in await asyncio.gather(*asked)]
-        assert set(codes) == {400, 429}
-        assert codes.count(400) >= 100
+        assert (await posted(server, "riichi", b"{}")).status_code == 400
+        monkeypatch.setattr(Buckets, "take", lambda *_: False)
+        assert (await posted(server, "riichi", b"{}")).json()["code"] == "rate"
 
 
 async def test_it_tells_nothing_about_any_table() -> None:
@@ -310,6 +310,6 @@ async def test_it_tells_nothing_about_any_table() -> None:
         (client,) = await filled(server, "riichi", 1)
         assert await calculated(server, "riichi", TENPAI) == before
         table = client.view["table"]["id"]
-        answer = await posted(server, {"game": "riichi", "hand": TENPAI, "table": table})
+        answer = await posted(server, "riichi", {"hand": TENPAI, "table": table})
         assert (answer.status_code, answer.json()["code"]) == (400, "body")
         await client.close()

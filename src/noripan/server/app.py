@@ -19,6 +19,7 @@ from starlette.types import ASGIApp
 
 from noripan.server.api import Api
 from noripan.server.calculate import Calculator
+from noripan.server.calculate_ofc import OfcCalculator
 from noripan.server.guard import Guard, Hosts
 from noripan.server.hub import Hub
 from noripan.server.library import LARGEST_RECORD, Library
@@ -94,6 +95,7 @@ async def running(
             *api.routes(),
             *Library(hub, people).routes(),
             *Calculator().routes(),
+            *OfcCalculator().routes(),
             WebSocketRoute("/ws", sockets),
             *pages(CLIENT if CLIENT.exists() else PAGES),
         ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -20,22 +20,31 @@ from noripan.server.calculate_taiwan import TaiwanHand, TaiwanReckoner
 from noripan.server.http import Call, answered, body, network, slow_down
 from noripan.server.limits import Buckets
 
-AnyHand = RiichiHand | TaiwanHand
+Hand = RiichiHand | TaiwanHand
 
 
 class Calculator:
-    """The one route. It asks for no name: it tells nobody anything that they have not said."""
+    """The routes about hands. They ask for no name: they tell nobody anything that they have not said."""
 
     def __init__(self) -> None:
         self._one = asyncio.Lock()
         self._askings = Buckets(rate=10, burst=100)
 
     def routes(self) -> list[Route]:
-        return [Route("/api/calculate", answered(self.calculate), methods=["POST"])]
+        return [
+            Route("/api/calculate/riichi", answered(self.riichi), methods=["POST"]),
+            Route("/api/calculate/taiwan", answered(self.taiwan), methods=["POST"]),
+        ]
 
-    async def calculate(self, request: Request) -> Any:
+    async def riichi(self, request: Request) -> Any:
+        return await self._answer(request, RiichiHand)
+
+    async def taiwan(self, request: Request) -> Any:
+        return await self._answer(request, TaiwanHand)
+
+    async def _answer(self, request: Request, type: type[Hand]) -> Any:
         slow_down(self._askings, network(request))
-        asked: AnyHand = await body(request, cast(Any, AnyHand))
+        asked = await body(request, type)
         try:
             async with self._one:  # in a thread: what nobody has asked before takes interpreted code a while
                 return msgspec.to_builtins(await asyncio.to_thread(calculate, asked))
@@ -45,7 +54,7 @@ class Calculator:
             raise Call(400, str(error), "hand", where=where(str(error)), fault=error.code) from error
 
 
-def calculate(asked: AnyHand) -> Calculated:
+def calculate(asked: Hand) -> Calculated:
     """What the engine says about a hand; HandError and RulesError say what is wrong with it."""
     rules = _rules(asked)
     if isinstance(asked, RiichiHand):
@@ -58,7 +67,7 @@ def calculate(asked: AnyHand) -> Calculated:
     return calculated(about, asked.hand)
 
 
-def _rules(asked: AnyHand) -> Rules:
+def _rules(asked: Hand) -> Rules:
     game = find("riichi" if isinstance(asked, RiichiHand) else "taiwan")
     resolve(game.name, game.presets, game.switches, asked.preset, asked.switches)  # one called "preset", too
     return game.rules(asked.preset, **asked.switches)

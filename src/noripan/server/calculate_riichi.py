@@ -21,7 +21,7 @@ MeldText = Annotated[str, Meta(max_length=30)]
 Seen = Annotated[str, Meta(max_length=400)]
 
 
-class RiichiHand(Struct, forbid_unknown_fields=True, tag_field="game", tag="riichi"):
+class RiichiHand(Struct, forbid_unknown_fields=True):
     """A hand of riichi: 13 tiles, or 14 with the one that was drawn or won, each meld counting as three."""
 
     hand: Tiles  # the concealed tiles: `123m406p1122z`

@@ -16,7 +16,7 @@ from noripan.server.calculate_riichi import MeldText, Seen, Tile, Tiles, Wind
 from noripan.server.settings import Value
 
 
-class TaiwanHand(Struct, forbid_unknown_fields=True, tag_field="game", tag="taiwan"):
+class TaiwanHand(Struct, forbid_unknown_fields=True):
     """A hand of Taiwan mahjong: 16 tiles, or 17 with the one that was drawn or won, each meld counting as three.
 
     No tiles and seven or eight flowers are a win by flowers alone.

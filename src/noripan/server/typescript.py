@@ -32,6 +32,7 @@ SENT = {
     "ClockPlan",
     "RiichiHand",
     "TaiwanHand",
+    "OfcBoard",
 }  # where a client may leave fields out; the server writes all of its own
 LEFT_OUT = {"AboutMe", "TicketFor", "GoOn", "Host", "ListedTable", "ListedSeat"}
 

@@ -2,4 +2,5 @@
 import { call } from "./api";
 import type { Calculated, RiichiHand, TaiwanHand } from "./messages";
 
-export const calculate = (hand: RiichiHand | TaiwanHand) => call<Calculated>("POST", "/api/calculate", hand);
+export const calculateRiichi = (hand: RiichiHand) => call<Calculated>("POST", "/api/calculate/riichi", hand);
+export const calculateTaiwan = (hand: TaiwanHand) => call<Calculated>("POST", "/api/calculate/taiwan", hand);

@@ -226,7 +226,6 @@ export interface ClockPlan {
 
 /** A hand of riichi: 13 tiles, or 14 with the one that was drawn or won, each meld counting as three. */
 export interface RiichiHand {
-  game: "riichi";
   hand: string;
   win?: string | null;
   melds?: string[];
@@ -250,7 +249,6 @@ export interface RiichiHand {
 
 /** A hand of Taiwan mahjong: 16 tiles, or 17 with the one that was drawn or won, each meld counting as three. No tiles and seven or eight flowers are a win by flowers alone. */
 export interface TaiwanHand {
-  game: "taiwan";
   hand: string;
   win?: string | null;
   melds?: string[];
@@ -334,4 +332,16 @@ export interface Choice {
   shanten: number;
   left: number;
   accepted: Accepted[];
+}
+
+/** A board that need not be complete, and what its owner knows beside it. */
+export interface OfcBoard {
+  top: string[];
+  mid: string[];
+  bottom: string[];
+  hand?: string[];
+  seen?: string[];
+  fantasyland?: number;
+  preset?: string | null;
+  switches?: Record<string, boolean | number | string>;
 }
