@@ -18,6 +18,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
 from noripan.server.api import Api
+from noripan.server.calculate import Calculator
 from noripan.server.calculate_ofc import OfcCalculator
 from noripan.server.guard import Guard, Hosts
 from noripan.server.hub import Hub
@@ -95,6 +96,7 @@ async def running(
             *api.routes(),
             *Library(hub, people).routes(),
             *Statistics(hub.store, people).routes(),
+            *Calculator().routes(),
             *OfcCalculator().routes(),
             WebSocketRoute("/ws", sockets),
             *pages(CLIENT if CLIENT.exists() else PAGES),
