@@ -89,17 +89,21 @@ def finish(guest: Guest) -> None:
           await new Promise((done, failed) => {
             line.onopen = () => line.send(JSON.stringify({ type: 'hello', protocol: 1, ticket }));
             line.onclose = (why) => failed(new Error(`${why.code} ${why.reason}`));
-            let seat = null, version = 0;
+            let seat = null, version = 0, asked = false;
             line.onmessage = ({ data }) => {
               const told = JSON.parse(data);
               if (told.type === 'welcome') seat = told.seat;
-              if (told.type === 'advice') send({ type: 'move', version, move: told.move });
+              if (told.type === 'refused' && told.code !== 'stale') failed(new Error(told.reason));
+              if (told.type === 'advice') { asked = false; send({ type: 'move', version, move: told.move }); }
               if (told.type !== 'welcome' && told.type !== 'update') return;
               version = told.version;
               const match = told.view.match;
               if (match?.match.over) { line.onclose = null; line.close(); done(); }
-              else if (match?.pending.includes(seat)) send({ type: 'advise', version });
-              else if (told.times.rest !== null) send({ type: 'ready' });
+              else if (match?.pending.includes(seat) && !asked) {
+                asked = true;
+                setTimeout(() => send({ type: 'advise' }), 100); // the server hears no faster
+              }
+              else if (told.times.rest !== null && !asked) send({ type: 'ready' });
             };
           });
         }"""

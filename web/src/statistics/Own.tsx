@@ -66,20 +66,21 @@ export function RateTable({ rows }: { rows: { name: string; matches: number; won
           <th scope="col">{t("statistics.who")}</th>
           <td />
           <th scope="col">{t("statistics.won")}</th>
-          <th scope="col">{t("statistics.matches")}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ name, matches, won, fair }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              <small className="quiet">{t("statistics.count", { n: matches })}</small>
+            </th>
             <td className="plot-cell">
               <Span found={won} low={0} high={1} mark={fair} />
             </td>
             <td className="number">
               <strong>{percent(won.mean)}</strong> <small className="quiet">{between(won, percent)}</small>
             </td>
-            <td className="number quiet">{t("statistics.count", { n: matches })}</td>
           </tr>
         ))}
       </tbody>
@@ -97,7 +98,7 @@ function Tile({ name, value, more = "" }: { name: string; value: string; more?: 
       <dt>{name}</dt>
       <dd>
         <strong>{value}</strong>
-        <small className="quiet">{more}</small>
+        {more && <small className="quiet">{more}</small>}
       </dd>
     </div>
   );

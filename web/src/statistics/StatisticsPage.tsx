@@ -22,8 +22,7 @@ type Period = keyof typeof PERIODS;
 const DAY = 24 * 3600 * 1000;
 
 export default function StatisticsPage() {
-  const [game, setGame] = useState<Chosen>("all");
-  const [period, setPeriod] = useState<Period>("ever");
+  const [{ game, period }, choose] = useFilters();
   return (
     <div className="statistics" data-accent={game === "all" ? undefined : game}>
       <header className="topbar">
@@ -36,7 +35,7 @@ export default function StatisticsPage() {
       <main>
         <div className="filters">
           <Field label={t("statistics.game")}>
-            <select className="select" value={game} onChange={(event) => setGame(event.target.value as Chosen)}>
+            <select className="select" value={game} onChange={(event) => choose({ game: event.target.value as Chosen })}>
               <option value="all">{t("statistics.all")}</option>
               {GAMES.map((each) => (
                 <option key={each} value={each}>
@@ -46,7 +45,7 @@ export default function StatisticsPage() {
             </select>
           </Field>
           <Field label={t("statistics.period")}>
-            <select className="select" value={period} onChange={(event) => setPeriod(event.target.value as Period)}>
+            <select className="select" value={period} onChange={(event) => choose({ period: event.target.value as Period })}>
               {(Object.keys(PERIODS) as Period[]).map((each) => (
                 <option key={each} value={each}>
                   {t(`statistics.period.${each}`)}
@@ -57,12 +56,31 @@ export default function StatisticsPage() {
         </div>
         <section aria-labelledby="own">
           <h2 id="own">{t("statistics.own")}</h2>
-          <OwnResults key={period} game={game} period={period} onGame={setGame} />
+          <OwnResults key={period} game={game} period={period} onGame={(each) => choose({ game: each })} />
         </section>
         <Bots games={game === "all" ? GAMES : [game]} />
       </main>
     </div>
   );
+}
+
+interface Filters {
+  game: Chosen;
+  period: Period;
+}
+
+/** What is looked at stands in the address, and so outlasts another language or a reload. */
+function useFilters(): [Filters, (change: Partial<Filters>) => void] {
+  const [filters, setFilters] = useState<Filters>(() => {
+    const [game, period = ""] = location.hash.slice(1).split(".");
+    return { game: GAMES.find((each) => each === game) ?? "all", period: period in PERIODS ? (period as Period) : "ever" };
+  });
+  function choose(change: Partial<Filters>) {
+    const next = { ...filters, ...change };
+    history.replaceState(null, "", `#${next.game}.${next.period}`);
+    setFilters(next);
+  }
+  return [filters, choose];
 }
 
 function OwnResults({ game, period, onGame }: { game: Chosen; period: Period; onGame(game: GameName): void }) {
