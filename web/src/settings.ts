@@ -11,6 +11,7 @@ export interface Choices {
   sounds: boolean;
   motion: boolean;
   fourColours: boolean;
+  monthNumbers: boolean; // on flower cards
   type: number; // the scale of all text
 }
 
@@ -27,7 +28,7 @@ function usual(): Choices {
   const found = wanted.map(closest).find((language) => language !== undefined);
   const dark = typeof matchMedia === "function" && matchMedia("(prefers-color-scheme: dark)").matches;
   const still = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return { language: found ?? "en", look: dark ? "night" : "paper", sounds: true, motion: !still, fourColours: true, type: 1 };
+  return { language: found ?? "en", look: dark ? "night" : "paper", sounds: true, motion: !still, fourColours: true, monthNumbers: false, type: 1 };
 }
 
 function closest(tag: string): Language | undefined {
@@ -57,6 +58,7 @@ function checked(usually: Choices, stored: Partial<Record<keyof Choices, unknown
     sounds: yes(stored.sounds, usually.sounds),
     motion: yes(stored.motion, usually.motion),
     fourColours: yes(stored.fourColours, usually.fourColours),
+    monthNumbers: yes(stored.monthNumbers, usually.monthNumbers),
     type: typeof type === "number" && type >= SMALLEST && type <= LARGEST ? type : usually.type,
   };
 }

@@ -199,6 +199,12 @@ class MatgoDeal(MatgoTurn):
         winner, loser = self.seats[seat], self.seats[1 - seat]
         return sheet(self.rules, winner.side(gukjin), loser.side(self.gukjin), self.carry.multiplier)
 
+    def _after_go(self, seat: i64) -> Sheet:
+        """What the same cards would pay with one go more."""
+        winner, loser = self.seats[seat], self.seats[1 - seat]
+        gone = winner.side(self.gukjin, 1)
+        return sheet(self.rules, gone, loser.side(self.gukjin), self.carry.multiplier)
+
     def _ask(self, player: Player) -> None:
         if not player.qualifies(self.gukjin):
             self._pass_on()
@@ -308,6 +314,7 @@ class MatgoDeal(MatgoTurn):
             view["legal"] = [encode(move) for move in self.moves(seat)]
             if seat == self.turn and self.phase == GO_STOP:
                 view["stopPays"] = self.sheet_of(seat, self.gukjin).encode()
+                view["goPays"] = self._after_go(seat).encode()
             if seat == self.turn and self.phase == GUKJIN_CHOICE:
                 view["gukjinPays"] = {MODES[mode]: self.sheet_of(seat, mode).encode() for mode in (ANIMAL, DOUBLE_JUNK)}
         return view
