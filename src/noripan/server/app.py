@@ -18,6 +18,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
 from noripan.server.api import Api
+from noripan.server.calculate_ofc import OfcCalculator
 from noripan.server.guard import Guard, Hosts
 from noripan.server.hub import Hub
 from noripan.server.library import LARGEST_RECORD, Library
@@ -92,6 +93,7 @@ async def running(
         routes: list[BaseRoute] = [
             *api.routes(),
             *Library(hub, people).routes(),
+            *OfcCalculator().routes(),
             WebSocketRoute("/ws", sockets),
             *pages(CLIENT if CLIENT.exists() else PAGES),
         ]

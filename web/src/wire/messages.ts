@@ -223,3 +223,15 @@ export interface ClockPlan {
   move?: number;
   bank?: number;
 }
+
+/** A board that need not be complete, and what its owner knows beside it. */
+export interface OfcBoard {
+  top: string[];
+  mid: string[];
+  bottom: string[];
+  hand?: string[];
+  seen?: string[];
+  fantasyland?: number;
+  preset?: string | null;
+  switches?: Record<string, boolean | number | string>;
+}

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from noripan.cards.tiles import TEXTS
 from noripan.core.event import Event
 from noripan.core.result import Result
-from noripan.games.taiwan.payments import dealer_tai, win_payments
+from noripan.games.taiwan.payments import dealer_tai, shares, win_payments
 from noripan.games.taiwan.score import Value
 from noripan.games.taiwan.state import END, NOBODY, OFFERS, TaiwanState
 from noripan.games.taiwan.view import flower_texts, meld_data
@@ -56,6 +56,7 @@ class TaiwanEnding(TaiwanState):
             "flowers": flower_texts(player.flowers),
             "dealerTai": dealer_tai(self.rules, self.carry.streak),
             "payments": paid,
+            "shares": shares(self.rules, loser),
         }
         data.update(value.encode())
         return data
@@ -68,10 +69,14 @@ class TaiwanEnding(TaiwanState):
         """W9: several would win at once; nobody pays, the same dealer again."""
         hands = {str(seat): [TEXTS[kind] for kind in self.seats[seat].hand.kinds()] for seat in wins}
         detail: dict[str, Any] = {"kind": "void", "reason": "several wins", "shown": wins, "hands": hands}
+        detail["from"] = int(self.turn)
+        detail["tile"] = TEXTS[self.tile]
         self._end(detail, [0, 0, 0, 0], [], True)
 
     def _end(self, detail: dict[str, Any], changes: list[int], winners: list[int], stays: bool) -> None:
         detail["changes"] = changes
+        detail["dealer"] = int(self.carry.dealer)
+        detail["streak"] = int(self.carry.streak)
         detail["stays"] = stays
         detail["open"] = [seat for seat in range(4) if any(not meld.closed for meld in self.seats[seat].melds)]
         self.outcome = detail
