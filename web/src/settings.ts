@@ -36,7 +36,8 @@ function usual(): Choices {
     look: dark ? "night" : "paper",
     sounds: true,
     motion: !still,
-    fourColours: true, monthNumbers: false,
+    fourColours: true,
+    monthNumbers: false,
     tileLabels: false,
     tapTwice: finger, // a finger slips more easily
     type: 1,
