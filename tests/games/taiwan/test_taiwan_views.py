@@ -28,8 +28,8 @@ import noripan
 
 BUTTONS = {"pong": "碰", "kong": "槓", "chow": "吃", "hu": "胡", "pass": "過"}
 PUBLIC = {
-    "gamePhase", "currentPlayerIdx", "lastDiscardedTile", "tileCount", "round", "wind", "dealer", "streak",
-    "players", "seat", "pending", "offer", "replaces", "own", "outcome", "legal", "match",
+    "gamePhase", "currentPlayerIdx", "lastDiscardedTile", "lastDiscardedBy", "tileCount", "round", "wind", "dealer",
+    "streak", "players", "seat", "pending", "offer", "replaces", "own", "outcome", "legal", "match",
 }  # fmt: skip
 
 
@@ -48,7 +48,7 @@ def test_W1_a_view_has_the_names_everybody_uses() -> None:
     assert set(view) == PUBLIC
     assert view["gamePhase"] == "discard"
     assert view["currentPlayerIdx"] == 0
-    assert view["lastDiscardedTile"] is None
+    assert (view["lastDiscardedTile"], view["lastDiscardedBy"]) == (None, None)
     assert view["tileCount"] == 71
     assert view["round"] == 1
     assert (view["wind"], view["dealer"], view["streak"]) == ("E", 0, 0)
@@ -101,7 +101,7 @@ def test_W1_a_claimed_discard_leaves_the_discard_pile_and_stays_the_last_discard
     say(match, 0, "5m", 2, "pong")
     assert player(match, 0)["discardPile"] == []
     assert player(match, 0)["discards"] == [{"tile": "5m", "drawn": False, "ready": False, "called": True}]
-    assert match.view()["lastDiscardedTile"] == "5m"
+    assert (match.view()["lastDiscardedTile"], match.view()["lastDiscardedBy"]) == ("5m", 0)
     assert melds(match, 2) == ["pong 555m"]
 
 

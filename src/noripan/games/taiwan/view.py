@@ -93,6 +93,7 @@ def view_of(state: TaiwanState, seat: int | None) -> dict[str, Any]:
         "gamePhase": PHASES[state.phase],
         "currentPlayerIdx": int(state.turn) if state.phase != END else None,
         "lastDiscardedTile": TEXTS[state.last] if state.last != NO_TILE else None,
+        "lastDiscardedBy": int(state.thrower) if state.thrower >= 0 else None,
         "tileCount": int(state.left),
         "round": carry.number + 1,
         "wind": WIND_NAMES[carry.wind],
