@@ -1,13 +1,10 @@
 // The Taiwan table: the common mahjong board, with this game's tiles, calls and words.
 import { useMemo, useState } from "react";
-import { Icon } from "../../art/Icons";
-import { t } from "../../i18n";
-import { useSettings } from "../../settings";
 import { namesOf } from "../../table/names";
-import { Button } from "../../ui";
 import type { Move } from "../../wire/views";
 import type { BoardProps } from "../game";
 import { MahjongBoard } from "../mahjong/MahjongBoard";
+import { WaitsSwitch } from "../mahjong/Waits";
 import { useTurn, type TurnSpec } from "../mahjong/useTurn";
 import { actsOf, adviceText, discardOf, type Declaring } from "./acts";
 import { Help } from "./Help";
@@ -28,7 +25,6 @@ export function Board(props: Props) {
   const me = shown.seats[view.seat ?? props.seat ?? 0]!;
   const mine = view.seat !== null && !readonly;
   const turn = useTurn(props, specOf(view, me, names, mine, declaring));
-  const waits = useSettings((state) => state.waits);
   return (
     <MahjongBoard
       board={props}
@@ -36,7 +32,7 @@ export function Board(props: Props) {
       names={names}
       turn={turn}
       tools={<WaitsSwitch />}
-      above={view.own && <Help view={view} waits={waits && mine} />}
+      above={mine && <Help view={view} />}
       over={<Shout events={props.events} names={names} />}
     />
   );
@@ -51,6 +47,7 @@ function specOf(view: TaiwanView, me: { tiles: string[] | null; drawn: string | 
     discard: (tile) => discardOf(legal, tile, declaring.on),
     tried: (tile) => (declaring.on ? { type: DISCARD, tile, ready: true } : { type: DISCARD, tile }),
     acts,
+    dims: true,
     prompt: promptLine(view, names, mine, declaring.on),
     advice: (move) => adviceText(move, acts),
     tileOf: (move: Move) => (move.type === DISCARD ? { tile: move["tile"] as string, drawn: false } : null),
@@ -63,15 +60,4 @@ function useDeclaring(view: TaiwanView): Declaring {
   const [since, setSince] = useState<TaiwanView | null>(null);
   const on = since === view;
   return { on, toggle: () => setSince(on ? null : view) };
-}
-
-function WaitsSwitch() {
-  const on = useSettings((state) => state.waits);
-  const set = useSettings((state) => state.set);
-  return (
-    <Button className="mj-tool" aria-pressed={on} title={t("taiwan.waits")} onClick={() => set({ waits: !on })}>
-      <Icon name="eye" />
-      <span>{t("taiwan.waits")}</span>
-    </Button>
-  );
 }

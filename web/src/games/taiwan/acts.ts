@@ -27,15 +27,15 @@ export function actsOf(view: TaiwanView, declaring: Declaring): Act[] {
     if (move) acts.push({ ...act, move });
   };
   plain(DRAW, { id: "draw", sign: "摸", label: t("taiwan.act.draw"), key: "d", tone: "main" });
+  plain(HU, { id: "hu", sign: "胡", label: t(offer ? "taiwan.act.hu" : "taiwan.act.zimo"), key: "w", tone: "good" });
   if (legal.some(isReady)) {
     const label = t(declaring.on ? "taiwan.act.ready.off" : "taiwan.act.ready");
     acts.push({ id: "ready", sign: "聽", label, key: "r", pressed: declaring.on, onPress: declaring.toggle });
   }
-  plain(PONG, { id: "pong", sign: "碰", label: t("taiwan.act.pong"), key: "o" });
   add(several({ id: "kong", sign: "槓", label: t("taiwan.act.kong"), key: "k" }, kongs(view)));
+  plain(PONG, { id: "pong", sign: "碰", label: t("taiwan.act.pong"), key: "p" });
   add(several({ id: "chow", sign: "吃", label: t("taiwan.act.chow"), key: "c" }, chows(view)));
-  plain(HU, { id: "hu", sign: "胡", label: t(offer ? "taiwan.act.hu" : "taiwan.act.zimo"), key: "w", tone: "good" });
-  plain(PASS, { id: "pass", sign: "過", label: t("taiwan.act.pass"), key: "p" });
+  plain(PASS, { id: "pass", sign: "過", label: t("taiwan.act.pass"), key: "x" });
   return acts;
 }
 
