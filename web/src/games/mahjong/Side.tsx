@@ -2,6 +2,7 @@
 import { Tile, TileBack, type Turn } from "../../art/tiles/Tile";
 import { tileNames } from "../../art/tiles/names";
 import { t } from "../../i18n";
+import type { FlightNames } from "./flights";
 import { Meld } from "./Melds";
 import { around, type SeatShown } from "./table";
 
@@ -10,9 +11,10 @@ interface Props {
   at: number;
   viewer: number;
   names: string[];
+  fly: FlightNames;
 }
 
-export function Side({ seat, at, viewer, names }: Props) {
+export function Side({ seat, at, viewer, names, fly }: Props) {
   const place = around(at, viewer);
   const turn = ((4 - place) % 4) as Turn;
   const name = names[at]!;
@@ -22,7 +24,7 @@ export function Side({ seat, at, viewer, names }: Props) {
       {seat.melds.length > 0 && (
         <span className="mj-melds">
           {seat.melds.map((meld, index) => (
-            <Meld key={index} meld={meld} seat={at} names={names} turn={turn} fly={`m:${at}:${index}`} />
+            <Meld key={index} meld={meld} seat={at} names={names} turn={turn} fly={(part) => fly.meld(at, index, part)} />
           ))}
         </span>
       )}
