@@ -1,4 +1,5 @@
 // The side of one of the others: their tiles from behind, or open where they may be seen, and their melds.
+import type { CSSProperties } from "react";
 import { Tile, TileBack, type Turn } from "../../art/tiles/Tile";
 import { tileNames } from "../../art/tiles/names";
 import { t } from "../../i18n";
@@ -19,7 +20,7 @@ export function Side({ seat, at, viewer, names, fly }: Props) {
   const turn = ((4 - place) % 4) as Turn;
   const name = names[at]!;
   return (
-    <div className="mj-side" data-at={place}>
+    <div className="mj-side" data-at={place} style={{ "--len": length(seat) } as CSSProperties}>
       <Held seat={seat} name={name} turn={turn} at={at} />
       {seat.melds.length > 0 && (
         <span className="mj-melds">
@@ -31,6 +32,10 @@ export function Side({ seat, at, viewer, names, fly }: Props) {
     </div>
   );
 }
+
+/** In tiles: a meld has one turned, or four; backs are a little smaller than faces. */
+const length = (seat: SeatShown): number =>
+  1 + seat.count * (seat.tiles === null ? 0.84 : 1) + seat.melds.reduce((sum, { tiles }) => sum + tiles.length + 0.6, 0);
 
 function Held({ seat, name, turn, at }: { seat: SeatShown; name: string; turn: Turn; at: number }) {
   const apart = seat.count % 3 === 2; // just drawn, or just called
