@@ -6,6 +6,7 @@ import { loadGame } from "../games";
 import type { GameModule } from "../games/game";
 import { maybe, t } from "../i18n";
 import { go } from "../router";
+import { RulesButton } from "../table/RulesDialog";
 import { isolated } from "../table/names";
 import { Button } from "../ui";
 import type { TableInfo } from "../wire/views";
@@ -42,6 +43,7 @@ export default function ReplayPage({ id }: { id: string }) {
         <h1 className="topbar-title">
           {maybe(`game.${record.game}`) ?? record.game} <small>{t("replay.title")}</small>
         </h1>
+        <Rules />
         <Extras />
       </header>
       <main className="frame">
@@ -52,6 +54,11 @@ export default function ReplayPage({ id }: { id: string }) {
       <Controls game={game} />
     </div>
   );
+}
+
+function Rules() {
+  const { game, preset, rules } = useReplay((state) => state.story!.steps[0]!.views[0]!.match);
+  return <RulesButton game={game} preset={preset} rules={rules} />;
 }
 
 function Missing({ why }: { why: string }) {
