@@ -11,7 +11,6 @@ export function questionOf(view: RiichiView): RiichiHand | null {
   const lying = view.rivers.flat().filter((each) => !each.called);
   const seen = [...lying.map((each) => each.tile), ...others.flatMap((meld) => meld.tiles), ...view.indicators];
   return {
-    game: "riichi",
     hand: own.hand.join(""),
     melds: view.melds[seat]!.map(meldText),
     seen: seen.join(""),
