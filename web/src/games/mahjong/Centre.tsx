@@ -20,6 +20,7 @@ export function Centre({ shown, names, viewer, mine }: Props) {
       <Scores shown={shown} names={names} viewer={viewer} mine={mine} />
       <div className="mj-state">
         <strong className="mj-round">{shown.round}</strong>
+        {shown.phase && <span className="mj-phase">{shown.phase}</span>}
         <span className="mj-wall" data-wall role="img" aria-label={t("mahjong.left", { n: shown.left })}>
           <TileBack />
           {shown.left}
