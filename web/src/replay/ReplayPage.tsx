@@ -5,6 +5,7 @@ import { Icon } from "../art/Icons";
 import { loadGame } from "../games";
 import type { GameModule } from "../games/game";
 import { maybe, t } from "../i18n";
+import { SettingsButton } from "../lobby/SettingsDialog";
 import { go } from "../router";
 import { isolated } from "../table/names";
 import { Button } from "../ui";
@@ -43,6 +44,7 @@ export default function ReplayPage({ id }: { id: string }) {
           {maybe(`game.${record.game}`) ?? record.game} <small>{t("replay.title")}</small>
         </h1>
         <Extras />
+        <SettingsButton />
       </header>
       <main className="frame">
         <Table game={game} record={record} />
