@@ -26,7 +26,14 @@ KNOWN = {
     ("Lobby", "tables"): "TableSummary[]",
     ("Lobby", "mine"): "TableSummary[]",
 }
-SENT = {"Settings", "Chair", "ClockPlan"}  # where a client may leave fields out; the server writes all of its own
+SENT = {
+    "Settings",
+    "Chair",
+    "ClockPlan",
+    "RiichiHand",
+    "TaiwanHand",
+    "OfcBoard",
+}  # where a client may leave fields out; the server writes all of its own
 LEFT_OUT = {"AboutMe", "TicketFor", "GoOn", "Host", "ListedTable", "ListedSeat"}
 
 

@@ -183,7 +183,7 @@ def signatures() -> list[str]:
             for argument in node.args.args:
                 argument.annotation = None
             found[node.name] = f"`ofc.{node.name}({ast.unparse(node.args)})`"
-    return [found[name] for name in ("rank", "name", "royalty", "is_foul", "settle", "best_fantasyland")]
+    return [found[name] for name in ("rank", "name", "royalty", "is_foul", "settle", "progress", "best_fantasyland")]
 
 
 def test_every_function_with_its_arguments() -> None:

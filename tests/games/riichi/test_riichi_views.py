@@ -20,6 +20,7 @@ from tests.games.riichi.riichi_tables import (
     won,
 )
 
+import noripan
 from noripan.core.match import Match
 
 WATCHERS: list[int | None] = [None, 0, 1, 2, 3]
@@ -88,6 +89,40 @@ def test_waits_furiten_and_ippatsu_are_for_the_own_eyes() -> None:
     assert [own(match, seat)["furiten"] for seat in (1, 2, 3)] == [False] * 3
 
 
+def test_R5_of_each_wait_a_seat_is_told_how_many_it_has_not_seen() -> None:
+    """Two in the own hand, one in a river, one in a meld, one as an indicator."""
+    match = table(ALL_SIMPLES, "9s", "6s33z", draws="5z 3z 9s", indicators="6s")
+    assert own(match, 0)["waits"] == ["6s", "9s"]
+    assert own(match, 0)["unseen"] == [3, 4]
+    put(match, 0, "5z*")
+    put(match, 1, "9s")
+    assert own(match, 0)["unseen"] == [3, 3]
+    assert own(match, 1)["unseen"] == []
+
+
+def test_R5_a_tile_that_was_called_is_counted_once() -> None:
+    match = table("4m", "23m789p345s66p78s6s", draws="7z")
+    say(match, 0, "4m")
+    say(match, 1, "chi 23m")
+    put(match, 1, "6s")
+    assert (own(match, 1)["waits"], own(match, 1)["unseen"]) == (["6s", "9s"], [3, 4])
+
+
+def test_R7_a_view_says_which_furiten_it_is() -> None:
+    match = table(ALL_SIMPLES, draws="6s 6s")
+    assert own(match, 0)["furitenBy"] is None
+    put(match, 0, "6s*")
+    assert own(match, 0)["furitenBy"] == "own"
+    match = table(ALL_SIMPLES, draws="5z 6s")
+    put(match, 0, "5z*")
+    put(match, 1, "6s*")
+    assert own(match, 0)["furitenBy"] == "turn"
+    match = table(ALL_SIMPLES, draws="5z 6s")
+    put(match, 0, "riichi 5z*")
+    put(match, 1, "6s*")
+    assert own(match, 0)["furitenBy"] == "riichi"
+
+
 def test_a_view_says_whether_riichi_is_open() -> None:
     match = table(ALL_SIMPLES, draws="5z")
     assert own(match, 0)["mayRiichi"]
@@ -123,6 +158,18 @@ def test_the_discard_that_may_be_claimed_lies_in_the_middle() -> None:
     assert match.view()["discard"] == {"seat": 0, "tile": "5m"}
     say(match, 1, "pass")
     assert match.view()["discard"] is None
+
+
+def test_the_last_discard_is_seen_until_it_is_called_or_the_next_turn_is_over() -> None:
+    match = table("5m", "46m3z", draws="7z")
+    assert match.view()["last"] is None
+    say(match, 0, "5m")
+    assert match.view()["last"] == {"seat": 0, "tile": "5m"}
+    called = noripan.replay(match.record())
+    say(match, 1, "pass")
+    assert match.view()["last"] == {"seat": 0, "tile": "5m"}
+    say(called, 1, "chi 46m")
+    assert called.view()["last"] is None
 
 
 @pytest.mark.parametrize("phase", ["TURN", "CLAIM"])
@@ -233,3 +280,29 @@ def test_after_a_draw_the_hands_that_are_tenpai_are_shown() -> None:
     assert match.view()["turn"] is None
     shown = {place for place, looker, _ in match.deal.census() if place.startswith("hand") and looker == -1}
     assert shown == {"hand 1"}
+
+
+def test_R6_a_hand_that_is_shown_lies_there_with_its_melds_and_its_waits() -> None:
+    match = table("4m", "23m789p345s66p78s6s", draws="7z")
+    say(match, 0, "4m")
+    say(match, 1, "chi 23m")
+    put(match, 1, "6s")
+    draw_on(match)
+    outcome = events(match, "OUTCOME")[0]
+    assert outcome["melds"] == {"1": [{"type": "chi", "tiles": ["2m", "3m", "4m"], "called": "4m", "from": 0}]}
+    assert outcome["waits"] == {"1": ["6s", "9s"]}
+
+
+def test_R17_the_last_deal_says_how_the_match_ended() -> None:
+    match = drawn(1, wind="S", dealer=3, scores=[40000, 20000, 20000, 20000])
+    final = match.view()["outcome"]["final"]
+    assert final["scores"] == match.carry.scores
+    assert final["places"] == [1, 2, 3, 4]
+    assert sum(final["points"]) == 0
+    assert "final" not in events(match, "OUTCOME")[0]
+
+
+def test_R17_a_deal_that_is_not_the_last_says_nothing_of_the_end() -> None:
+    result = drawn(1).chapters[0].result
+    assert result is not None
+    assert "final" not in result.detail

@@ -16,6 +16,7 @@ from tests.games.taiwan.taiwan_tables import (
     hand,
     melds,
     own,
+    passes,
     phase,
     player,
     put,
@@ -27,8 +28,8 @@ import noripan
 
 BUTTONS = {"pong": "碰", "kong": "槓", "chow": "吃", "hu": "胡", "pass": "過"}
 PUBLIC = {
-    "gamePhase", "currentPlayerIdx", "lastDiscardedTile", "tileCount", "round", "wind", "dealer", "streak",
-    "players", "seat", "pending", "offer", "own", "outcome", "legal", "match",
+    "gamePhase", "currentPlayerIdx", "lastDiscardedTile", "lastDiscardedBy", "tileCount", "round", "wind", "dealer",
+    "streak", "players", "seat", "pending", "offer", "replaces", "own", "outcome", "legal", "match",
 }  # fmt: skip
 
 
@@ -47,7 +48,7 @@ def test_W1_a_view_has_the_names_everybody_uses() -> None:
     assert set(view) == PUBLIC
     assert view["gamePhase"] == "discard"
     assert view["currentPlayerIdx"] == 0
-    assert view["lastDiscardedTile"] is None
+    assert (view["lastDiscardedTile"], view["lastDiscardedBy"]) == (None, None)
     assert view["tileCount"] == 71
     assert view["round"] == 1
     assert (view["wind"], view["dealer"], view["streak"]) == ("E", 0, 0)
@@ -82,17 +83,25 @@ def test_W1_a_meld_has_its_type_its_tiles_and_whether_it_is_concealed() -> None:
     say(match, 3, "8p")
     say(match, 1, "kong", 1, "concealed kong 3s")
     first, second, third = player(match, 1)["melds"]
-    assert first == {"type": "chow", "tiles": ["4m", "5m", "6m"], "isConcealed": False, "called": "5m", "from": 0}
-    assert second == {"type": "kong", "tiles": ["8p"] * 4, "isConcealed": False, "called": "8p", "from": 3}
-    assert third == {"type": "kong", "tiles": ["3s"] * 4, "isConcealed": True, "called": None, "from": None}
+    open_meld = {"isConcealed": False, "isAdded": False}
+    assert first == {"type": "chow", "tiles": ["4m", "5m", "6m"], **open_meld, "called": "5m", "from": 0}
+    assert second == {"type": "kong", "tiles": ["8p"] * 4, **open_meld, "called": "8p", "from": 3}
+    concealed = {"isConcealed": True, "isAdded": False}
+    assert third == {"type": "kong", "tiles": ["3s"] * 4, **concealed, "called": None, "from": None}
+
+
+def test_W6_a_view_tells_an_added_kong_from_a_melded_one() -> None:
+    (meld,) = player(adding(2), 1)["melds"]
+    assert (meld["type"], meld["isConcealed"], meld["isAdded"]) == ("kong", False, True)
+    assert (meld["called"], meld["from"]) == ("5s", 0)
 
 
 def test_W1_a_claimed_discard_leaves_the_discard_pile_and_stays_the_last_discarded_tile() -> None:
     match = table("5m", "", "55m", draws="1z")
     say(match, 0, "5m", 2, "pong")
     assert player(match, 0)["discardPile"] == []
-    assert player(match, 0)["discards"] == [{"tile": "5m", "drawn": False, "called": True}]
-    assert match.view()["lastDiscardedTile"] == "5m"
+    assert player(match, 0)["discards"] == [{"tile": "5m", "drawn": False, "ready": False, "called": True}]
+    assert (match.view()["lastDiscardedTile"], match.view()["lastDiscardedBy"]) == ("5m", 0)
     assert melds(match, 2) == ["pong 555m"]
 
 
@@ -200,10 +209,55 @@ def test_W12_what_is_legal_in_the_view_is_what_can_be_played() -> None:
 
 def test_W1_the_waits_are_of_the_hand_without_the_drawn_tile_and_none_after_a_claim() -> None:
     match = table(READY[0], draws="7z")
-    assert own(match, 0) == {"drawn": "7z", "waits": ["5s", "8s"], "passed": [], "answered": False}
+    assert own(match, 0) == {
+        "drawn": "7z",
+        "waits": ["5s", "8s"],
+        "unseen": [4, 4],
+        "passed": [],
+        "answered": False,
+    }
     match = table("5m", "", "55m 123456p 1199s 789s", draws="1z")
     say(match, 0, "5m", 2, "pong")
     assert own(match, 2)["waits"] == []
+
+
+def test_W1_of_a_wait_remain_the_tiles_that_lie_nowhere_in_sight() -> None:
+    """Seat 0 waits for 5s and 8s, and has drawn an 8s itself; 5s are discarded, and claimed into a pong."""
+    match = table(READY[0], "5s", "55s", draws="8s")
+    assert own(match, 0)["unseen"] == [4, 3]
+    say(match, 0, "8s")
+    passes(match)
+    say(match, 1, "5s")
+    assert own(match, 0)["unseen"] == [3, 3]
+    for seat in asked(match):
+        say(match, seat, "pong" if seat == 2 else "pass")
+    assert own(match, 0)["unseen"] == [1, 3]
+
+
+def test_W6_the_tiles_of_a_kong_that_lies_face_down_are_in_nobody_elses_sight() -> None:
+    """Seat 3 waits for 5s; seat 0 puts all four away, and only they know."""
+    match = table("5555s", "", "", "123456789m 11234p 67s", draws="1z", tail="9p", preset="taiwan")
+    say(match, 0, "concealed kong 5s")
+    assert own(match, 3)["unseen"] == [4, 4]
+    shown = table("5555s", "", "", "123456789m 11234p 67s", draws="1z", tail="9p")
+    say(shown, 0, "concealed kong 5s")
+    assert own(shown, 3)["unseen"] == [0, 4]
+
+
+def test_W14_the_discard_that_declared_a_hand_ready_is_marked() -> None:
+    match = table(READY[0], draws="7z", preset="taiwan")
+    say(match, 0, "ready 7z")
+    assert player(match, 0)["discards"] == [{"tile": "7z", "drawn": True, "ready": True, "called": False}]
+    assert player(match, 0)["ready"]
+
+
+def test_W6_a_view_says_what_the_drawn_tile_replaces() -> None:
+    match = table("3333s 1z", draws="1f", tail="9p 9s", preset="taiwan")
+    assert match.view()["replaces"] == "flower"
+    say(match, 0, "concealed kong 3s")
+    assert match.view(2)["replaces"] == "kong"
+    put(match, 0, "1z")
+    assert match.view(2)["replaces"] is None
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -132,8 +132,24 @@ def test_W10_the_dealers_streak_counts_up_to_its_limit(streak: int, limit: int, 
     say(match, 1, "5s", 0, "hu")
     passes(match)
     assert ended(match)["wins"][0]["dealerTai"] == extra
+    assert (ended(match)["dealer"], ended(match)["streak"]) == (0, streak)
+    assert ended(match)["wins"][0]["counted"] == [None, sum(won(match).values()) + extra, None, None]
     paid = 30 + 10 * (sum(won(match).values()) + extra)
     assert changes(match) == [paid, -paid, 0, 0]
+
+
+@pytest.mark.parametrize(("preset", "shares"), [("simple", 3), ("taiwan", 1)])
+def test_W10_a_win_says_how_many_times_over_its_payer_pays(preset: str, shares: int) -> None:
+    match = table("", READY[1], draws="9s 5s", preset=preset)
+    put(match, 0, "9s")
+    say(match, 1, "hu")
+    (win,) = ended(match)["wins"]
+    assert win["shares"] == 1
+    dealer = win["tai"] + (1 if preset == "taiwan" else 0)
+    assert win["counted"] == [dealer, None, win["tai"], win["tai"]]
+    match = table("5s", READY[1], draws="9s", preset=preset)
+    say(match, 0, "5s", 1, "hu")
+    assert ended(match)["wins"][0]["shares"] == shares
 
 
 # -- several winners -------------------------------------------------------------------------------
@@ -154,6 +170,7 @@ def several(*seats: int, order: tuple[int, ...] = (), **switches: Any) -> Match:
 def test_W9_several_winners_void_the_hand_in_simple(seats: tuple[int, ...]) -> None:
     match = several(*seats, length="four winds")
     assert (ended(match)["kind"], ended(match)["shown"], ended(match)["stays"]) == ("void", list(seats), True)
+    assert (ended(match)["from"], ended(match)["tile"]) == (0, "5s")
     assert changes(match) == [0, 0, 0, 0]
     assert match.chapters[0].result is not None
     assert match.chapters[0].result.winners == []

@@ -7,6 +7,7 @@ import type { GameModule } from "../games/game";
 import { maybe, t } from "../i18n";
 import { SettingsButton } from "../lobby/SettingsDialog";
 import { go } from "../router";
+import { RulesButton } from "../table/RulesDialog";
 import { isolated } from "../table/names";
 import { Button } from "../ui";
 import type { TableInfo } from "../wire/views";
@@ -43,6 +44,7 @@ export default function ReplayPage({ id }: { id: string }) {
         <h1 className="topbar-title">
           {maybe(`game.${record.game}`) ?? record.game} <small>{t("replay.title")}</small>
         </h1>
+        <Rules />
         <Extras />
         <SettingsButton />
       </header>
@@ -54,6 +56,11 @@ export default function ReplayPage({ id }: { id: string }) {
       <Controls game={game} />
     </div>
   );
+}
+
+function Rules() {
+  const { game, preset, rules } = useReplay((state) => state.story!.steps[0]!.views[0]!.match);
+  return <RulesButton game={game} preset={preset} rules={rules} />;
 }
 
 function Missing({ why }: { why: string }) {

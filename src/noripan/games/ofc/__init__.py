@@ -5,7 +5,9 @@ from noripan.games.ofc.evaluate import Settlement as Settlement
 from noripan.games.ofc.evaluate import best_fantasyland as best_fantasyland
 from noripan.games.ofc.evaluate import is_foul as is_foul
 from noripan.games.ofc.evaluate import name as name
+from noripan.games.ofc.evaluate import progress as progress
 from noripan.games.ofc.evaluate import rank as rank
 from noripan.games.ofc.evaluate import royalty as royalty
 from noripan.games.ofc.evaluate import settle as settle
 from noripan.games.ofc.fantasyland import Setting as Setting
+from noripan.games.ofc.progress import Progress as Progress

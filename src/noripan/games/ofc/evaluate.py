@@ -1,4 +1,4 @@
-"""Hands and boards from Python: ranks, names, royalties, fouls, settlements and the best Fantasyland."""
+"""Hands and boards from Python: ranks, royalties, fouls, settlements, growing boards, the best Fantasyland."""
 
 from __future__ import annotations
 
@@ -11,9 +11,14 @@ from noripan.cards.french import card_id, texts_of
 from noripan.core.bits import bit, popcount
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
+from noripan.core.rules import resolve
 from noripan.games.ofc.fantasyland import USUAL_STAY, Setting, best_setting
+from noripan.games.ofc.progress import Progress
 from noripan.games.ofc.rank import FULL_HOUSE, QUADS, ROYAL, TWO_PAIR, rank_name, rank_of
+from noripan.games.ofc.rules import PRESETS, SWITCHES, OfcRules
 from noripan.games.ofc.score import (
+    LEAST_CARDS,
+    MOST_CARDS,
     ROWS,
     SIZES,
     Board,
@@ -118,6 +123,27 @@ def best_fantasyland(cards: Cards, stay_value: float = STAY_VALUE) -> Setting:
     return best_setting(mask, round(stay_value * 1000), QUADS)
 
 
+def progress(
+    board: Rows, hand: Cards = (), seen: Cards = (), fantasyland: int = 0, rules: OfcRules | None = None
+) -> Progress:
+    """A board that need not be complete yet, beside the cards in hand and those seen elsewhere."""
+    if fantasyland and not LEAST_CARDS <= fantasyland <= MOST_CARDS:
+        raise HandError(f"fantasyland: 0 or 14 to 17 cards are needed, not {shown(fantasyland)}", "count")
+    rows = [_mask(cards, row) for row, cards in zip(ROWS, _rows(board, "board"), strict=True)]
+    for row, mask, size in zip(ROWS, rows, SIZES, strict=True):
+        if popcount(mask) > size:
+            raise HandError(f"{row}: the {row} row has {size} cards, not {popcount(mask)}", "count")
+    parts = {**dict(zip(ROWS, rows, strict=True)), "hand": int(_mask(hand, "hand")), "seen": int(_mask(seen, "seen"))}
+    found: i64 = 0
+    for name, mask in parts.items():
+        if found & mask:
+            raise HandError(f"{name}: elsewhere too: {' '.join(texts_of(found & mask))}", "twice")
+        found |= mask
+    if rules is None:
+        rules = OfcRules(*resolve("ofc", PRESETS, SWITCHES, None, {}))
+    return Progress(rules, fantasyland, [int(row) for row in rows], parts["hand"], parts["seen"])
+
+
 def _explained(pair: Pair, boards: list[Board]) -> list[str]:
     """A pair in words, one line a reason."""
     lines = [f"seat {pair.first} against seat {pair.second}: {pair.points:+d}"]
@@ -179,16 +205,19 @@ def _row(row: str, cards: object, where: str) -> i64:
     return mask
 
 
-def _board(board: Rows, where: str) -> Board:
+def _rows(board: Rows, where: str) -> list[Cards]:
     if isinstance(board, Mapping):
         missing = [row for row in ROWS if row not in board]
         if missing:
             raise HandError(f"{where}: missing: {', '.join(missing)}", "row")
-        rows = [board[row] for row in ROWS]
-    else:
-        if isinstance(board, str) or not isinstance(board, Sequence) or len(board) != 3:
-            raise HandError(f"{where}: three rows are needed, top, mid and bottom", "row")
-        rows = list(board)
+        return [board[row] for row in ROWS]
+    if isinstance(board, str) or not isinstance(board, Sequence) or len(board) != 3:
+        raise HandError(f"{where}: three rows are needed, top, mid and bottom", "row")
+    return list(board)
+
+
+def _board(board: Rows, where: str) -> Board:
+    rows = _rows(board, where)
     masks = [_row(row, cards, f"{where}.{row}") for row, cards in zip(ROWS, rows, strict=True)]
     for one, two in ((0, 1), (0, 2), (1, 2)):
         if masks[one] & masks[two]:

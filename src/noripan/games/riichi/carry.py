@@ -119,6 +119,20 @@ def ends(rules: RiichiRules, carry: RiichiCarry, scores: list[int], stays: bool,
     return extra and carry.dealer == 3
 
 
+def carry_after(rules: RiichiRules, carry: RiichiCarry, outcome: Mapping[str, Any]) -> RiichiCarry:
+    """The carry-over after a hand that ended so."""
+    return next_carry(
+        rules,
+        carry,
+        outcome["changes"],
+        outcome["stays"],
+        outcome["honba"],
+        outcome["sticks"],
+        outcome["kind"] in ("abort", "chombo"),
+        outcome["stop"],
+    )
+
+
 def next_carry(
     rules: RiichiRules,
     carry: RiichiCarry,

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from noripan.cards.tiles import TEXTS, kind_of
 from noripan.core.event import Event
 from noripan.core.result import Result
-from noripan.games.riichi.carry import ends, may_stop
+from noripan.games.riichi.carry import carry_after, ends, may_stop, places
 from noripan.games.riichi.payments import (
     added,
     chombo_payments,
@@ -21,7 +21,7 @@ from noripan.games.riichi.payments import (
 from noripan.games.riichi.points import ron_points, tsumo_points
 from noripan.games.riichi.score import Value
 from noripan.games.riichi.state import ENCORE, END, NOBODY, RiichiState
-from noripan.games.riichi.view import meld_data
+from noripan.games.riichi.view import meld_data, waits_data
 from noripan.mahjong.counts import ORPHANS
 from noripan.mahjong.player import CALLED, NO_TILE, TILE
 
@@ -103,9 +103,10 @@ class RiichiEnding(RiichiState):
             "kind": "draw",
             "reason": "exhausted",
             "tenpai": tenpai,
-            "hands": {str(seat): [TEXTS[tile] for tile in self.seats[seat].tiles()] for seat in tenpai},
             "nagashi": nagashi,
+            "waits": {str(seat): waits_data(self.seats[seat]) for seat in tenpai},
         }
+        self._lay_open(detail, tenpai)
         self._end(detail, changes, nagashi, stays, self.carry.honba + 1, self.sticks)
 
     def _is_nagashi(self, seat: i64) -> bool:
@@ -119,11 +120,8 @@ class RiichiEnding(RiichiState):
 
     def _abort(self, reason: str, shown: list[int]) -> None:
         """R6: the dealer stays, one honba more, sticks stay."""
-        detail: dict[str, Any] = {
-            "kind": "abort",
-            "reason": reason,
-            "hands": {str(seat): [TEXTS[tile] for tile in self.seats[seat].tiles()] for seat in shown},
-        }
+        detail: dict[str, Any] = {"kind": "abort", "reason": reason}
+        self._lay_open(detail, shown)
         self._end(detail, self._stakes(), [], True, self.carry.honba + 1, self.sticks)
 
     def _chombo(self, culprits: list[int], reason: str) -> None:
@@ -131,9 +129,14 @@ class RiichiEnding(RiichiState):
         changes = [0, 0, 0, 0]
         for seat in culprits:
             changes = added(changes, chombo_payments(seat, self.carry.dealer))
-        shown = {str(seat): [TEXTS[tile] for tile in self.seats[seat].tiles()] for seat in culprits}
-        detail: dict[str, Any] = {"kind": "chombo", "reason": reason, "culprits": culprits, "hands": shown}
+        detail: dict[str, Any] = {"kind": "chombo", "reason": reason, "culprits": culprits}
+        self._lay_open(detail, culprits)
         self._end(detail, changes, [], True, self.carry.honba, self.carry.sticks)
+
+    def _lay_open(self, detail: dict[str, Any], seats: list[int]) -> None:
+        """Whole hands, melds and all, of those who show theirs."""
+        detail["hands"] = {str(seat): [TEXTS[tile] for tile in self.seats[seat].tiles()] for seat in seats}
+        detail["melds"] = {str(seat): [meld_data(meld) for meld in self.seats[seat].melds] for seat in seats}
 
     def _end(
         self, detail: dict[str, Any], changes: list[int], winners: list[int], stays: bool, honba: i64, sticks: i64
@@ -171,6 +174,9 @@ class RiichiEnding(RiichiState):
         detail = self.outcome
         assert detail is not None
         detail = {**detail, "stop": stop}
+        after = carry_after(self.rules, self.carry, detail)
+        if after.final is not None:
+            detail["final"] = {"scores": after.scores, "places": places(after.scores), "points": after.final}
         self.outcome = detail
         self.phase = END
         self.score = Result(detail["changes"], detail["winners"], detail)

@@ -12,7 +12,7 @@ from noripan.core.game import Game
 from noripan.core.move import Move
 from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules, resolve
-from noripan.games.riichi.carry import RiichiCarry, next_carry, opening_carry, places
+from noripan.games.riichi.carry import RiichiCarry, carry_after, opening_carry, places
 from noripan.games.riichi.deal import RiichiDeal
 from noripan.games.riichi.moves import decode, encode
 from noripan.games.riichi.rules import PRESETS, SWITCHES, RiichiRules
@@ -52,18 +52,7 @@ class RiichiGame(Game):
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, RiichiRules) and isinstance(carry, RiichiCarry)
-        detail = result.detail
-        aborted = detail["kind"] in ("abort", "chombo")
-        return next_carry(
-            rules,
-            carry,
-            result.scores,
-            detail["stays"],
-            detail["honba"],
-            detail["sticks"],
-            aborted,
-            detail["stop"],
-        )
+        return carry_after(rules, carry, result.detail)
 
     def encode(self, move: Move) -> dict[str, Any]:
         return encode(move)

@@ -6,7 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from noripan.cards.tiles import TEXTS
+from noripan.cards.tiles import TEXTS, kind_of
 from noripan.core.plain import copied
 from noripan.games.riichi.legal import may_riichi
 from noripan.games.riichi.state import CLAIM, ENCORE, END, PHASES, ROB, TURN, RiichiState, Seat
@@ -39,10 +39,48 @@ def river_data(player: Seat) -> list[dict[str, Any]]:
     ]
 
 
+def waits_data(player: Seat) -> list[str]:
+    """The kinds a hand waits for."""
+    return [TEXTS[kind] for kind in range(34) if player.waits >> kind & 1]
+
+
+def _unseen(state: RiichiState, seat: i64, kind: i64) -> int:
+    """How many of a kind this seat has not seen: neither in its hand nor on the table (R5)."""
+    seen: i64 = state.seats[seat].hand.count(kind)
+    for tile in state.indicators():
+        seen += 1 if kind_of(tile) == kind else 0
+    for player in state.seats:
+        seen += player.laid(kind)
+        for tile in player.lying():
+            seen += 1 if kind_of(tile) == kind else 0
+    return int(4 - seen)
+
+
+def _furiten(player: Seat) -> str | None:
+    """R7: which of the three, the one that lasts longest first."""
+    if player.locked:
+        return "riichi"
+    if player.waits & player.thrown:
+        return "own"
+    return "turn" if player.missed else None
+
+
 def _turn(state: RiichiState) -> int | None:
     if state.phase == ENCORE:
         return int(state.carry.dealer)
     return int(state.turn) if state.phase != END else None
+
+
+def _last(state: RiichiState) -> dict[str, Any] | None:
+    """The discard everybody looks at: until it is called, or the turn after it is over."""
+    turn: i64 = state.turn
+    if state.phase == CLAIM:
+        return {"seat": int(turn), "tile": TEXTS[state.tile]}
+    before: i64 = (turn + 3) % 4
+    river = state.seats[before].river
+    if state.phase != TURN or state.seats[turn].drawn == NO_TILE or state.after_kan or len(river) == 0:
+        return None
+    return {"seat": int(before), "tile": TEXTS[river[len(river) - 1] & TILE]}
 
 
 def _asked(state: RiichiState, seat: int | None) -> list[int]:
@@ -70,6 +108,7 @@ def view_of(state: RiichiState, seat: int | None) -> dict[str, Any]:
         "left": int(state.left),
         "indicators": [TEXTS[tile] for tile in state.indicators()],
         "discard": {"seat": int(state.turn), "tile": TEXTS[state.tile]} if claimed else None,
+        "last": _last(state),
         "counts": [int(player.hand.total()) for player in state.seats],
         "melds": [[meld_data(meld) for meld in player.melds] for player in state.seats],
         "rivers": [river_data(player) for player in state.seats],
@@ -87,8 +126,10 @@ def _own(state: RiichiState, seat: i64) -> dict[str, Any]:
     return {
         "hand": [TEXTS[tile] for tile in player.tiles()],
         "drawn": TEXTS[player.drawn] if player.drawn != NO_TILE else None,
-        "waits": [TEXTS[kind] for kind in range(34) if player.waits >> kind & 1],
+        "waits": waits_data(player),
+        "unseen": [_unseen(state, seat, kind) for kind in range(34) if player.waits >> kind & 1],
         "furiten": player.furiten,
+        "furitenBy": _furiten(player),
         "ippatsu": player.ippatsu and state.rules.ippatsu,
         "forbidden": [TEXTS[kind] for kind in range(34) if state.turn == seat and state.forbidden >> kind & 1],
         "mayRiichi": state.phase == TURN and state.turn == seat and may_riichi(state, seat),

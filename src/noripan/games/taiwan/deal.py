@@ -52,7 +52,7 @@ from noripan.games.taiwan.view import flower_texts, flower_tiles, hidden_kong, m
 from noripan.games.taiwan.winning import flower_giver, flower_robber, has_all_flowers
 from noripan.mahjong.claims import CLAIM_RUN, CLAIM_SET, taker
 from noripan.mahjong.melds import CHI, CLOSED_KAN, OPEN_KAN, PON, Meld
-from noripan.mahjong.player import DRAWN, NO_TILE
+from noripan.mahjong.player import DECLARES, DRAWN, NO_TILE
 from noripan.mahjong.winds import WIND_NAMES
 
 ANY_KIND: Final[i64] = 0x3FFFFFFFF
@@ -223,7 +223,7 @@ class TaiwanDeal(TaiwanEnding):
             player.ready = readiness(self, seat, tile)
         player.hand.remove(tile)
         drawn: bool = tile == player.drawn
-        player.throw(tile, DRAWN if drawn else 0)
+        player.throw(tile, (DRAWN if drawn else 0) | (DECLARES if ready else 0))
         player.drawn = NO_TILE
         if drawn:
             player.spared |= bit(tile)
@@ -233,6 +233,7 @@ class TaiwanDeal(TaiwanEnding):
         if self.rules.passing_strict and not player.waits >> tile & 1:
             player.passed = 0
         self.last = tile
+        self.thrower = seat
         self.discards += 1
         self.forbidden = 0
         if self.log is not None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from noripan.cards.tiles import TEXTS
 from noripan.core.event import Event
 from noripan.core.result import Result
-from noripan.games.taiwan.payments import dealer_tai, win_payments
+from noripan.games.taiwan.payments import dealer_tai, shares, win_payments
 from noripan.games.taiwan.score import Value
 from noripan.games.taiwan.state import END, NOBODY, OFFERS, TaiwanState
 from noripan.games.taiwan.view import flower_texts, meld_data
@@ -56,9 +56,19 @@ class TaiwanEnding(TaiwanState):
             "flowers": flower_texts(player.flowers),
             "dealerTai": dealer_tai(self.rules, self.carry.streak),
             "payments": paid,
+            "counted": self._counted(seat, value, paid),
+            "shares": shares(self.rules, loser),
         }
         data.update(value.encode())
         return data
+
+    def _counted(self, winner: i64, value: Value, paid: list[int]) -> list[int | None]:
+        """By seat, the tai that each payer pays for: the hand's, and with the dealer the dealer's (W14)."""
+        more = dealer_tai(self.rules, self.carry.streak)
+        dealer: i64 = self.carry.dealer
+        return [
+            int(value.tai) + (more if dealer in (seat, winner) else 0) if paid[seat] < 0 else None for seat in range(4)
+        ]
 
     def _drawn_out(self) -> None:
         """W11: nothing is left to draw; nobody pays."""
@@ -68,10 +78,14 @@ class TaiwanEnding(TaiwanState):
         """W9: several would win at once; nobody pays, the same dealer again."""
         hands = {str(seat): [TEXTS[kind] for kind in self.seats[seat].hand.kinds()] for seat in wins}
         detail: dict[str, Any] = {"kind": "void", "reason": "several wins", "shown": wins, "hands": hands}
+        detail["from"] = int(self.turn)
+        detail["tile"] = TEXTS[self.tile]
         self._end(detail, [0, 0, 0, 0], [], True)
 
     def _end(self, detail: dict[str, Any], changes: list[int], winners: list[int], stays: bool) -> None:
         detail["changes"] = changes
+        detail["dealer"] = int(self.carry.dealer)
+        detail["streak"] = int(self.carry.streak)
         detail["stays"] = stays
         detail["open"] = [seat for seat in range(4) if any(not meld.closed for meld in self.seats[seat].melds)]
         self.outcome = detail

@@ -31,12 +31,16 @@ def owed(rules: TaiwanRules, tai: int, with_dealer: bool, streak: i64) -> int:
     return worth(rules, tai + dealer_tai(rules, streak) if with_dealer else tai)
 
 
+def shares(rules: TaiwanRules, loser: i64) -> int:
+    """How many times over each payer pays."""
+    return 1 if loser == NOBODY else rules.discard_shares
+
+
 def win_payments(rules: TaiwanRules, winner: i64, loser: i64, dealer: i64, streak: i64, tai: i64) -> list[int]:
     """What each seat gets or pays for one win; `loser` is NOBODY for a self-draw, which all pay."""
     out = [0, 0, 0, 0]
     for seat in range(4):
         if seat != winner and (loser == NOBODY or seat == loser):
-            shares = 1 if loser == NOBODY else rules.discard_shares
-            out[seat] = -shares * owed(rules, int(tai), dealer in (seat, winner), streak)
+            out[seat] = -shares(rules, loser) * owed(rules, int(tai), dealer in (seat, winner), streak)
     out[winner] = -sum(out)
     return out

@@ -8,9 +8,20 @@ from mypy_extensions import i64
 
 from noripan.cards.tiles import FLOWER, TEXTS
 from noripan.core.plain import copied
-from noripan.games.taiwan.state import A_FLOWER, END, NOTHING, OFFERS, PHASES, RESPONSE, Seat, TaiwanState
-from noripan.mahjong.melds import CHI, PON, Meld
-from noripan.mahjong.player import CALLED, DRAWN, NO_TILE, TILE
+from noripan.games.taiwan.state import (
+    A_FLOWER,
+    DISCARDING,
+    END,
+    NOTHING,
+    OFFERS,
+    PHASES,
+    REPLACED,
+    RESPONSE,
+    Seat,
+    TaiwanState,
+)
+from noripan.mahjong.melds import ADDED_KAN, CHI, PON, Meld
+from noripan.mahjong.player import CALLED, DECLARES, DRAWN, NO_TILE, TILE
 from noripan.mahjong.winds import WIND_NAMES
 
 
@@ -21,6 +32,7 @@ def meld_data(meld: Meld, hidden: bool) -> dict[str, Any]:
         "type": "chow" if meld.type == CHI else "pong" if meld.type == PON else "kong",
         "tiles": [None, None, None, None] if hidden else [TEXTS[tile] for tile in meld.tiles],
         "isConcealed": meld.closed,
+        "isAdded": meld.type == ADDED_KAN,
         "called": TEXTS[called] if called >= 0 else None,
         "from": int(meld.source) if meld.source >= 0 else None,
     }
@@ -58,7 +70,12 @@ def _player(state: TaiwanState, seat: i64, viewer: int | None) -> dict[str, Any]
         "flowers": flower_texts(player.flowers),
         "discardPile": [TEXTS[tile] for tile in player.lying()],
         "discards": [
-            {"tile": TEXTS[entry & TILE], "drawn": (entry & DRAWN) != 0, "called": (entry & CALLED) != 0}
+            {
+                "tile": TEXTS[entry & TILE],
+                "drawn": (entry & DRAWN) != 0,
+                "ready": (entry & DECLARES) != 0,
+                "called": (entry & CALLED) != 0,
+            }
             for entry in player.river
         ],
         "ready": player.ready != 0,
@@ -76,6 +93,7 @@ def view_of(state: TaiwanState, seat: int | None) -> dict[str, Any]:
         "gamePhase": PHASES[state.phase],
         "currentPlayerIdx": int(state.turn) if state.phase != END else None,
         "lastDiscardedTile": TEXTS[state.last] if state.last != NO_TILE else None,
+        "lastDiscardedBy": int(state.thrower) if state.thrower >= 0 else None,
         "tileCount": int(state.left),
         "round": carry.number + 1,
         "wind": WIND_NAMES[carry.wind],
@@ -85,6 +103,7 @@ def view_of(state: TaiwanState, seat: int | None) -> dict[str, Any]:
         "seat": seat,
         "pending": [other for other in range(4) if players[other]["canAction"]],
         "offer": None if state.offer == NOTHING or state.phase == END else _offer(state),
+        "replaces": _replaces(state),
         "own": None if seat is None else _own(state, seat),
         "outcome": None if state.outcome is None else copied(state.outcome),
         "legal": [],
@@ -100,15 +119,37 @@ def _offer(state: TaiwanState) -> dict[str, Any]:
     return {"what": OFFERS[state.offer], "seat": int(seat), "tile": TEXTS[state.tile]}
 
 
+def _replaces(state: TaiwanState) -> str | None:
+    """What the tile just drawn stands in for."""
+    if state.phase != DISCARDING or state.seats[state.turn].drawn == NO_TILE:
+        return None
+    return REPLACED[state.replaced] or None
+
+
 def _own(state: TaiwanState, seat: i64) -> dict[str, Any]:
-    player = state.seats[seat]
+    player: Seat = state.seats[seat]
     answer = state.answers[seat] if state.asked >> seat & 1 else None
     return {
         "drawn": TEXTS[player.drawn] if player.drawn != NO_TILE else None,
         "waits": _kinds(player.waits),
+        "unseen": [_unseen(state, seat, kind) for kind in range(34) if player.waits >> kind & 1],
         "passed": _kinds(player.passed & player.waits),
         "answered": answer is not None,
     }
+
+
+def _unseen(state: TaiwanState, seat: i64, kind: i64) -> int:
+    """How many of a kind this seat has not seen: neither in its hand nor on the table, as far as it lies open."""
+    seen: i64 = state.seats[seat].hand.count(kind)
+    for other in range(4):
+        player: Seat = state.seats[other]
+        seen += player.laid(kind)
+        for tile in player.lying():
+            seen += 1 if tile == kind else 0
+        for meld in player.melds:
+            if other != seat and meld.kind == kind and hidden_kong(state, meld):
+                seen -= 4
+    return int(4 - seen)
 
 
 def _kinds(mask: i64) -> list[str]:

@@ -1,9 +1,10 @@
 // The Tichu table: the others' cards, the cloth, one's own hand and what one can do. Every round begins afresh.
 import { useMemo, useState } from "react";
 import { t } from "../../i18n";
+import { Flights } from "../../motion/Flights";
 import type { BoardProps } from "../game";
 import { Backs, Hand } from "./Hand";
-import { Flights } from "./Flights";
+import { placesFor } from "./flights";
 import { Gifts } from "./Gifts";
 import { Other } from "./Others";
 import { Questions } from "./Questions";
@@ -13,7 +14,7 @@ import { RoundSign } from "./RoundSign";
 import { around, namesAt } from "./seats";
 import { Controls } from "./Controls";
 import { Trick } from "./Trick";
-import { EXCHANGE, TRICK_PLAY, type TichuView } from "./types";
+import { EXCHANGE, GRAND_WINDOW, TRICK_PLAY, type TichuView } from "./types";
 import { useTurn } from "./useTurn";
 import "./tichu.css";
 
@@ -42,7 +43,7 @@ function Round(props: Props) {
   const others = [0, 1, 2, 3].filter((seat) => seat !== viewer);
 
   return (
-    <Flights view={view} stamp={[view, exchange.gifts, order]} viewer={viewer}>
+    <Flights className="tichu" view={view} stamp={[view, exchange.gifts, order]} dealing={view.phase === GRAND_WINDOW} places={placesFor(viewer)}>
       <div className="tichu-cloth">
         {others.map((seat) => (
           <Other key={seat} view={view} seat={seat} viewer={viewer} name={names[seat]!} />

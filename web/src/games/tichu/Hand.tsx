@@ -1,10 +1,11 @@
 // One's own cards. Those that can be played now are bright, cards of a bomb carry a sign, chosen ones rise.
-import { memo, useEffect, useRef, type Ref, type SyntheticEvent } from "react";
+import { memo, useRef, type Ref, type SyntheticEvent } from "react";
 import { Card, CardBack } from "../../art/Card";
 import { cardName } from "../../art/names";
 import { t } from "../../i18n";
+import { useDrag } from "../../motion/useDrag";
+import { useFollowFocus } from "../../ui/useFollowFocus";
 import type { Slot } from "./types";
-import { useDrag } from "./useDrag";
 
 interface Props {
   cards: string[];
@@ -23,10 +24,10 @@ interface Props {
 /** The row listens for all of its cards, so that a card is drawn anew only when something about it has changed. */
 export function Hand(props: Props) {
   const row = useRef<HTMLDivElement>(null);
-  const drag = useDrag((card, slot) => props.onDrop?.(card, slot));
+  const drag = useDrag<Slot>((card, slot) => props.onDrop?.(card, slot));
   const shown = props.cards.filter((card) => !props.gone.has(card));
   const at = Math.max(0, Math.min(props.focus, shown.length - 1));
-  useFollowFocus(row, at);
+  useFollowFocus(row, "[data-hand-card]", at);
   return (
     <div
       className="tichu-hand"
@@ -40,7 +41,7 @@ export function Hand(props: Props) {
       }}
       onPointerDown={(event) => {
         const card = cardAt(event);
-        if (card && props.onDrop) drag.begin(event, card, cardOf(card));
+        if (card && props.onDrop) drag.begin(event, cardOf(card), card);
       }}
       onClick={(event) => {
         const card = cardAt(event);
@@ -124,13 +125,3 @@ function heard(card: string, quiet: boolean, bomb: boolean): string {
 }
 
 const sizes = (count: number) => ({ "--n": Math.max(1, count), "--row": count > 8 ? Math.ceil(count / 2) : Math.max(1, count) }) as React.CSSProperties;
-
-/** When the card with the focus is played, the focus stays in the hand. */
-function useFollowFocus(row: React.RefObject<HTMLDivElement | null>, at: number): void {
-  const inside = useRef(false);
-  useEffect(() => {
-    const cards = row.current?.querySelectorAll<HTMLElement>("[data-hand-card]");
-    if (inside.current && document.activeElement === document.body) cards?.[at]?.focus();
-    inside.current = row.current?.contains(document.activeElement) ?? false;
-  });
-}

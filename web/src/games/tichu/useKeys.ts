@@ -1,5 +1,6 @@
-// The keyboard alone plays the whole game. Keys count while the board, or nothing at all, has the focus.
-import { useEffect, useRef, type RefObject } from "react";
+// Tichu's keys.
+import type { RefObject } from "react";
+import { useBoardKeys } from "../../table/useBoardKeys";
 
 export interface Keys {
   play(): void;
@@ -11,22 +12,7 @@ export interface Keys {
 
 /** `own` is a part of the board. */
 export function useKeys(own: RefObject<HTMLElement | null>, keys: Keys, on: boolean): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    if (!on) return;
-    const listen = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      const here = target === document.body || own.current?.parentElement?.contains(target);
-      if (!here || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-      const act = actionOf(event.key, target, latest.current);
-      if (act === null) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, [own, on]);
+  useBoardKeys(own, (key, target) => actionOf(key, target, keys), on);
 }
 
 /** Enter on a button presses that button, unless it is a card: there it plays what is raised. */

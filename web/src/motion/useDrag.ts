@@ -1,13 +1,13 @@
-// Dragging a card onto a player's place. A shortcut for those who like it: everything it does can be done by tapping.
+// Dragging something onto a place marked with `data-slot`. A shortcut for those who like it: everything it does can be
+// done by tapping.
 import { useRef, type PointerEvent } from "react";
-import type { Slot } from "./types";
 
 const START = 8; // px before a press counts as a drag
 
-export function useDrag(drop: (card: string, slot: Slot) => void) {
+export function useDrag<Slot extends string>(drop: (card: string, slot: Slot) => void) {
   const dragged = useRef(false);
 
-  function begin(event: PointerEvent, element: HTMLElement, card: string): void {
+  function begin(event: PointerEvent<HTMLElement>, card: string, element = event.currentTarget): void {
     const { clientX: x, clientY: y, pointerId } = event;
     dragged.current = false;
 

@@ -1,0 +1,25 @@
+// The keyboard alone plays the whole game. Keys count while the board, or nothing at all, has the focus.
+import { useEffect, useRef, type RefObject } from "react";
+
+/** What a key does where it is pressed; null: nothing of ours. */
+export type ActionOf = (key: string, target: HTMLElement) => (() => void) | null;
+
+/** `own` is a part of the board. */
+export function useBoardKeys(own: RefObject<HTMLElement | null>, actionOf: ActionOf, on: boolean): void {
+  const latest = useRef(actionOf);
+  latest.current = actionOf;
+  useEffect(() => {
+    if (!on) return;
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      const here = target === document.body || own.current?.parentElement?.contains(target);
+      if (!here || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      const act = latest.current(event.key, target);
+      if (act === null) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [own, on]);
+}
