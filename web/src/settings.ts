@@ -14,6 +14,7 @@ export interface Choices {
   monthNumbers: boolean; // on flower cards
   tileLabels: boolean; // letters on mahjong tiles
   tapTwice: boolean; // a first tap only raises a tile
+  waits: boolean; // what one's mahjong hand waits for is shown
   type: number; // the scale of all text
 }
 
@@ -40,6 +41,7 @@ function usual(): Choices {
     monthNumbers: false,
     tileLabels: false,
     tapTwice: finger, // a finger slips more easily
+    waits: true,
     type: 1,
   };
 }
@@ -74,6 +76,7 @@ function checked(usually: Choices, stored: Partial<Record<keyof Choices, unknown
     monthNumbers: yes(stored.monthNumbers, usually.monthNumbers),
     tileLabels: yes(stored.tileLabels, usually.tileLabels),
     tapTwice: yes(stored.tapTwice, usually.tapTwice),
+    waits: yes(stored.waits, usually.waits),
     type: typeof type === "number" && type >= SMALLEST && type <= LARGEST ? type : usually.type,
   };
 }
