@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { tiles } from "./tiles.ts";
 
 const SERVER = "http://127.0.0.1:8642";
 
 // The built client goes into the Python package; `npm run dev` passes calls on to a server started by `noripan serve`.
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), tiles()],
   build: { outDir: "../src/noripan/server/client", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: {
     proxy: {

@@ -11,6 +11,10 @@ export interface Choices {
   sounds: boolean;
   motion: boolean;
   fourColours: boolean;
+  monthNumbers: boolean; // on flower cards
+  tileLabels: boolean; // letters on mahjong tiles
+  tapTwice: boolean; // a first tap only raises a tile
+  waits: boolean; // what one's mahjong hand waits for is shown
   type: number; // the scale of all text
 }
 
@@ -27,7 +31,19 @@ function usual(): Choices {
   const found = wanted.map(closest).find((language) => language !== undefined);
   const dark = typeof matchMedia === "function" && matchMedia("(prefers-color-scheme: dark)").matches;
   const still = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return { language: found ?? "en", look: dark ? "night" : "paper", sounds: true, motion: !still, fourColours: true, type: 1 };
+  const finger = typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
+  return {
+    language: found ?? "en",
+    look: dark ? "night" : "paper",
+    sounds: true,
+    motion: !still,
+    fourColours: true,
+    monthNumbers: false,
+    tileLabels: false,
+    tapTwice: finger, // a finger slips more easily
+    waits: true,
+    type: 1,
+  };
 }
 
 function closest(tag: string): Language | undefined {
@@ -57,6 +73,10 @@ function checked(usually: Choices, stored: Partial<Record<keyof Choices, unknown
     sounds: yes(stored.sounds, usually.sounds),
     motion: yes(stored.motion, usually.motion),
     fourColours: yes(stored.fourColours, usually.fourColours),
+    monthNumbers: yes(stored.monthNumbers, usually.monthNumbers),
+    tileLabels: yes(stored.tileLabels, usually.tileLabels),
+    tapTwice: yes(stored.tapTwice, usually.tapTwice),
+    waits: yes(stored.waits, usually.waits),
     type: typeof type === "number" && type >= SMALLEST && type <= LARGEST ? type : usually.type,
   };
 }
@@ -82,6 +102,7 @@ export function show(choices: Choices): void {
   root.dataset["look"] = choices.look;
   root.dataset["motion"] = choices.motion ? "on" : "off";
   root.dataset["colours"] = choices.fourColours ? "four" : "two";
+  root.dataset["tileLabels"] = choices.tileLabels ? "on" : "off";
   root.style.setProperty("--type", String(choices.type));
   const paper = getComputedStyle(root).getPropertyValue("--paper").trim();
   if (paper) document.querySelector("meta[name=theme-color]")?.setAttribute("content", paper); // the browser's own bars

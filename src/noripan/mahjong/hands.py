@@ -71,21 +71,26 @@ def ranked(out: list[Discard]) -> None:
 
 def readings_text(hand: Counts) -> list[list[str]]:
     """Every way to read a complete hand as sets and a pair, each as text: `123m`, `555p`, `11z`."""
-    out: list[list[str]] = []
-    for split in splits(hand):
-        sets: list[str] = []
-        for kind in range(KINDS):
-            name = TEXTS[kind]
-            for mask in (split.run1, split.run2, split.run3, split.run4):
-                if mask >> kind & 1:
-                    rank = int(name[0])
-                    sets.append(f"{rank}{rank + 1}{rank + 2}{name[1]}")
-            if split.triplets >> kind & 1:
-                sets.append(name[0] * 3 + name[1])
-            if split.pair >> kind & 1:
-                sets.append(name[0] * 2 + name[1])
-        out.append(sets)
-    return out
+    return [
+        sets_text(split.triplets, split.pair, [split.run1, split.run2, split.run3, split.run4])
+        for split in splits(hand)
+    ]
+
+
+def sets_text(triplets: i64, pair: i64, runs: list[int]) -> list[str]:
+    """Sets and a pair as text, from the masks of a reading; `runs` are those that are there once, twice and so on."""
+    sets: list[str] = []
+    for kind in range(KINDS):
+        name = TEXTS[kind]
+        for mask in runs:
+            if mask >> kind & 1:
+                rank = int(name[0])
+                sets.append(f"{rank}{rank + 1}{rank + 2}{name[1]}")
+        if triplets >> kind & 1:
+            sets.append(name[0] * 3 + name[1])
+        if pair >> kind & 1:
+            sets.append(name[0] * 2 + name[1])
+    return sets
 
 
 # -- many hands as bytes: 34 counts each -----------------------------------------------------------

@@ -18,6 +18,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
 from noripan.server.api import Api
+from noripan.server.calculate import Calculator
 from noripan.server.calculate_ofc import OfcCalculator
 from noripan.server.guard import Guard, Hosts
 from noripan.server.hub import Hub
@@ -26,6 +27,7 @@ from noripan.server.lock import alone
 from noripan.server.metrics import Meters
 from noripan.server.people import SECRET_BYTES, People, Tickets
 from noripan.server.sockets import Sockets
+from noripan.server.statistics import Statistics
 from noripan.server.store.opening import open_store
 from noripan.server.thinkers import Thinkers
 
@@ -93,6 +95,8 @@ async def running(
         routes: list[BaseRoute] = [
             *api.routes(),
             *Library(hub, people).routes(),
+            *Statistics(hub.store, people).routes(),
+            *Calculator().routes(),
             *OfcCalculator().routes(),
             WebSocketRoute("/ws", sockets),
             *pages(CLIENT if CLIENT.exists() else PAGES),

@@ -22,13 +22,14 @@ _Body = TypeVar("_Body")
 
 
 class Call(Exception):
-    """A request that is answered with an error."""
+    """A request that is answered with an error; `facts` let a client say the same in another language."""
 
-    def __init__(self, status: int, error: str, code: str) -> None:
+    def __init__(self, status: int, error: str, code: str, **facts: object) -> None:
         super().__init__(error)
         self.status = status
         self.error = error
         self.code = code
+        self.facts = facts
 
 
 def answered(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request], Awaitable[Response]]:
@@ -38,7 +39,8 @@ def answered(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request],
         try:
             found = await answer(request)
         except Call as error:
-            return json({"error": error.error, "code": error.code}, error.status)
+            told = {"facts": error.facts} if error.facts else {}
+            return json({"error": error.error, "code": error.code, **told}, error.status)
         except Refused as error:
             return json({"error": error.reason, "code": error.code}, 404)
         except StoreFailed:

@@ -1,9 +1,9 @@
 """The messages of the protocol as JSON Schema 2020-12, made from the types that the server reads and writes.
 
 `python -m noripan.server.schema` prints it; `docs/protocol.schema.json` holds it. `FromClient` and `FromServer` are
-what goes over a socket, `AboutMe`, `TicketFor`, `Settings`, `GoOn` and `OfcBoard` bodies of HTTP requests, `Host` is a
-server on the same network as `/api/lan` lists it. What a client sends may have no other fields; what a server sends may
-get more.
+what goes over a socket, `AboutMe`, `TicketFor`, `Settings`, `GoOn`, `RiichiHand`, `TaiwanHand` and `OfcBoard` bodies of
+HTTP requests, `Calculated` the answer to a hand of mahjong, `Host` is a server on the same network as `/api/lan` lists
+it. What a client sends may have no other fields; what a server sends may get more.
 """
 
 from __future__ import annotations
@@ -15,11 +15,22 @@ from typing import Any
 
 import msgspec
 
-from noripan.server import api, calculate_ofc, lan, library, settings, wire
+from noripan.server import (
+    api,
+    calculate_hand,
+    calculate_ofc,
+    calculate_riichi,
+    calculate_taiwan,
+    lan,
+    library,
+    settings,
+    wire,
+)
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 REFERENCE = "#/$defs/{name}"
-MODULES = (wire, api, settings, library, calculate_ofc, lan)  # where the types are
+# Where the types are.
+MODULES = (wire, api, settings, library, calculate_riichi, calculate_taiwan, calculate_hand, calculate_ofc, lan)
 REMARK = re.compile(r"^    (\w+): .*  # (.+)$", re.MULTILINE)  # a comment behind a field says what it is
 
 
@@ -32,6 +43,9 @@ def schema() -> dict[str, Any]:
         api.TicketFor,
         settings.Settings,
         library.GoOn,
+        calculate_riichi.RiichiHand,
+        calculate_taiwan.TaiwanHand,
+        calculate_hand.Calculated,
         calculate_ofc.OfcBoard,
         lan.Host,
     ]

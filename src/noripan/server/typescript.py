@@ -30,6 +30,8 @@ SENT = {
     "Settings",
     "Chair",
     "ClockPlan",
+    "RiichiHand",
+    "TaiwanHand",
     "OfcBoard",
 }  # where a client may leave fields out; the server writes all of its own
 LEFT_OUT = {"AboutMe", "TicketFor", "GoOn", "Host", "ListedTable", "ListedSeat"}

@@ -5,7 +5,9 @@ import { Icon } from "../art/Icons";
 import { loadGame } from "../games";
 import type { GameModule } from "../games/game";
 import { maybe, t } from "../i18n";
+import { SettingsButton } from "../lobby/SettingsDialog";
 import { go } from "../router";
+import { RulesButton } from "../table/RulesDialog";
 import { isolated } from "../table/names";
 import { Button } from "../ui";
 import type { TableInfo } from "../wire/views";
@@ -42,7 +44,9 @@ export default function ReplayPage({ id }: { id: string }) {
         <h1 className="topbar-title">
           {maybe(`game.${record.game}`) ?? record.game} <small>{t("replay.title")}</small>
         </h1>
+        <Rules />
         <Extras />
+        <SettingsButton />
       </header>
       <main className="frame">
         <Table game={game} record={record} />
@@ -52,6 +56,11 @@ export default function ReplayPage({ id }: { id: string }) {
       <Controls game={game} />
     </div>
   );
+}
+
+function Rules() {
+  const { game, preset, rules } = useReplay((state) => state.story!.steps[0]!.views[0]!.match);
+  return <RulesButton game={game} preset={preset} rules={rules} />;
 }
 
 function Missing({ why }: { why: string }) {

@@ -8,6 +8,7 @@ import { go } from "../router";
 import { Button, Dialog } from "../ui";
 import { useRest } from "./Clock";
 import { Invite } from "./Invite";
+import { RulesButton } from "./RulesDialog";
 import { nonce, useTable } from "./store";
 
 type Open = "invite" | "leave" | null;
@@ -23,9 +24,8 @@ export function TopBar() {
       <Button kind="bare" round aria-label={t("table.toLobby")} onClick={() => (playing ? setOpen("leave") : go("/"))}>
         <Icon name="back" />
       </Button>
-      <h1 className="topbar-title">
-        {maybe(`game.${game}`) ?? game} <small>{maybe(`lobby.preset.${game}.${preset}`) ?? preset}</small>
-      </h1>
+      <h1 className="topbar-title">{maybe(`game.${game}`) ?? game}</h1>
+      <RulesButton game={game} preset={preset} rules={table.rules} />
       <State />
       <TakeBack />
       <Watching />

@@ -1,4 +1,5 @@
 // What the server answers over HTTP.
+import type { Facts } from "../i18n";
 import type { GameInfo, LanHost, Me, OfcBoard, OfcProgress, RecordSummary, ServerInfo, Settings, Story, TableSummary } from "./types";
 
 export type Place = { table: string } | "lobby";
@@ -8,12 +9,13 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly code: string,
+    readonly facts: Facts = {},
   ) {
     super(message);
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: "same-origin" };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
@@ -25,8 +27,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     throw new ApiError(599, "the server does not answer", "unreachable");
   }
-  const data = (await response.json().catch(() => ({}))) as T & { error?: string; code?: string };
-  if (!response.ok) throw new ApiError(response.status, data.error ?? response.statusText, data.code ?? "http");
+  const data = (await response.json().catch(() => ({}))) as T & { error?: string; code?: string; facts?: Facts };
+  if (!response.ok) throw new ApiError(response.status, data.error ?? response.statusText, data.code ?? "http", data.facts);
   return data;
 }
 

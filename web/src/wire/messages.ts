@@ -224,6 +224,116 @@ export interface ClockPlan {
   bank?: number;
 }
 
+/** A hand of riichi: 13 tiles, or 14 with the one that was drawn or won, each meld counting as three. */
+export interface RiichiHand {
+  hand: string;
+  win?: string | null;
+  melds?: string[];
+  tsumo?: boolean;
+  riichi?: boolean | "double";
+  ippatsu?: boolean;
+  rinshan?: boolean;
+  chankan?: boolean;
+  last_tile?: boolean;
+  first_turn?: boolean;
+  seat_wind?: "E" | "N" | "S" | "W";
+  round_wind?: "E" | "N" | "S" | "W";
+  dora?: string;
+  ura?: string;
+  honba?: number;
+  sticks?: number;
+  seen?: string;
+  preset?: string;
+  switches?: Record<string, boolean | number | string>;
+}
+
+/** A hand of Taiwan mahjong: 16 tiles, or 17 with the one that was drawn or won, each meld counting as three. No tiles and seven or eight flowers are a win by flowers alone. */
+export interface TaiwanHand {
+  hand: string;
+  win?: string | null;
+  melds?: string[];
+  flowers?: string;
+  self_draw?: boolean;
+  after_kong?: boolean;
+  after_flower?: boolean;
+  robbed_kong?: boolean;
+  last_tile?: boolean;
+  first_turn?: boolean;
+  ready?: "declared" | "earthly" | "heavenly" | null;
+  seat_wind?: "E" | "N" | "S" | "W";
+  round_wind?: "E" | "N" | "S" | "W";
+  from_dealer?: boolean;
+  streak?: number;
+  seen?: string;
+  preset?: string;
+  switches?: Record<string, boolean | number | string>;
+}
+
+/** What a hand is worth, or what it lacks. */
+export interface Calculated {
+  shanten: number;
+  score: RiichiScore | TaiwanScore | null;
+  worthless: string | null;
+  waits: Waited[];
+  accepted: Accepted[];
+  discards: Choice[];
+}
+
+/** What a hand of riichi is worth. `payments` include honba and sticks, `points` do not. */
+export interface RiichiScore {
+  game: "riichi";
+  han: number;
+  fu: number;
+  yakuman: number;
+  limit: string;
+  base: number;
+  yaku: Line[];
+  fu_parts: Line[];
+  reading: string[];
+  points: number;
+  payments: Record<string, number>;
+}
+
+/** A line of a reckoning: a yaku and its han, a part of the fu, a pattern and its tai. */
+export interface Line {
+  name: string;
+  value: number;
+  tile: string | null;
+}
+
+/** What a hand of Taiwan mahjong is worth. */
+export interface TaiwanScore {
+  game: "taiwan";
+  tai: number;
+  lines: Line[];
+  dealer_tai: number;
+  reading: string[];
+  points: number;
+  payments: Record<string, number>;
+}
+
+/** A tile that completes a hand, how many of it one does not see, and what the hand is worth with it. */
+export interface Waited {
+  tile: string;
+  left: number;
+  score: RiichiScore | TaiwanScore | null;
+  worthless: string | null;
+}
+
+/** A tile that brings a hand nearer, and how many of it one does not see. */
+export interface Accepted {
+  tile: string;
+  left: number;
+}
+
+/** A discard, the shanten after it, and what then brings the hand nearer, `left` in all. */
+export interface Choice {
+  tile: string;
+  shanten: number;
+  left: number;
+  accepted: Accepted[];
+}
+
 /** A board that need not be complete, and what its owner knows beside it. */
 export interface OfcBoard {
   top: string[];

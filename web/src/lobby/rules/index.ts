@@ -1,7 +1,7 @@
 // The switches of the games in the reader's language. The server tells them in English; what has no words here yet is
 // shown as it says. Loaded with the first dialog that needs them.
 import { useEffect, useState } from "react";
-import { language, type Language } from "../../i18n";
+import { language, t, type Language } from "../../i18n";
 import type { SwitchInfo } from "../../wire/types";
 
 export type RuleWords = Record<string, string>;
@@ -42,4 +42,9 @@ function patternWords(words: RuleWords, info: SwitchInfo): string | null {
 
 export function choiceWords(words: RuleWords, game: string, name: string, choice: boolean | number | string): string {
   return words[`${game}.${name}=${choice}`] ?? String(choice).replaceAll("_", " ");
+}
+
+/** What a switch is set to, where it can only be read. */
+export function valueText(words: RuleWords, game: string, name: string, value: boolean | number | string): string {
+  return typeof value === "boolean" ? t(value ? "table.rules.yes" : "table.rules.no") : choiceWords(words, game, name, value);
 }

@@ -1,0 +1,78 @@
+"""Hands counted over HTTP: what one is worth, what it waits for, what to discard. No table is looked at for it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.routing import Route
+
+from noripan.core.errors import HandError, RulesError
+from noripan.core.rules import Rules, resolve
+from noripan.games import find
+from noripan.games.riichi.rules import RiichiRules
+from noripan.games.taiwan.rules import TaiwanRules
+from noripan.server.calculate_hand import Calculated, calculated
+from noripan.server.calculate_riichi import RiichiHand, RiichiReckoner
+from noripan.server.calculate_taiwan import TaiwanHand, TaiwanReckoner
+from noripan.server.http import Call, answered, body, network, slow_down
+from noripan.server.limits import Buckets
+
+Hand = RiichiHand | TaiwanHand
+
+
+class Calculator:
+    """The routes about hands. They ask for no name: they tell nobody anything that they have not said."""
+
+    def __init__(self) -> None:
+        self._one = asyncio.Lock()
+        self._askings = Buckets(rate=10, burst=100)
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/api/calculate/riichi", answered(self.riichi), methods=["POST"]),
+            Route("/api/calculate/taiwan", answered(self.taiwan), methods=["POST"]),
+        ]
+
+    async def riichi(self, request: Request) -> Any:
+        return await self._answer(request, RiichiHand)
+
+    async def taiwan(self, request: Request) -> Any:
+        return await self._answer(request, TaiwanHand)
+
+    async def _answer(self, request: Request, type: type[Hand]) -> Any:
+        slow_down(self._askings, network(request))
+        asked = await body(request, type)
+        try:
+            async with self._one:  # in a thread: what nobody has asked before takes interpreted code a while
+                return msgspec.to_builtins(await asyncio.to_thread(calculate, asked))
+        except RulesError as error:
+            raise Call(400, str(error), "settings") from error
+        except HandError as error:
+            raise Call(400, str(error), "hand", where=where(str(error)), fault=error.code) from error
+
+
+def calculate(asked: Hand) -> Calculated:
+    """What the engine says about a hand; HandError and RulesError say what is wrong with it."""
+    rules = _rules(asked)
+    if isinstance(asked, RiichiHand):
+        assert isinstance(rules, RiichiRules)
+        return calculated(RiichiReckoner(asked, rules), asked.hand)
+    assert isinstance(rules, TaiwanRules)
+    about = TaiwanReckoner(asked, rules)
+    if not asked.hand and not asked.melds and asked.flowers:
+        return about.flowers_alone()
+    return calculated(about, asked.hand)
+
+
+def _rules(asked: Hand) -> Rules:
+    game = find("riichi" if isinstance(asked, RiichiHand) else "taiwan")
+    resolve(game.name, game.presets, game.switches, asked.preset, asked.switches)  # one called "preset", too
+    return game.rules(asked.preset, **asked.switches)
+
+
+def where(reason: str) -> str:
+    """The field that an error is about: `melds` of `melds[2]: ...`."""
+    return reason.partition(":")[0].partition("[")[0]

@@ -1,0 +1,92 @@
+// The middle of the table: which hand is played, how much is left of the wall, the dora, and how everybody stands.
+import { useState } from "react";
+import { Tile, TileBack } from "../../art/tiles/Tile";
+import { tileNames } from "../../art/tiles/names";
+import { t, type Key } from "../../i18n";
+import { around, type MahjongTable } from "./table";
+
+interface Props {
+  shown: MahjongTable;
+  names: string[];
+  viewer: number;
+  mine: boolean; // whether somebody looks who plays: then differences to them can be shown
+}
+
+const INDICATORS = 5;
+
+export function Centre({ shown, names, viewer, mine }: Props) {
+  return (
+    <section className="mj-centre" aria-label={t("mahjong.middle")}>
+      <Scores shown={shown} names={names} viewer={viewer} mine={mine} />
+      <div className="mj-state">
+        <strong className="mj-round">{shown.round}</strong>
+        {shown.phase && <span className="mj-phase">{shown.phase}</span>}
+        <span className="mj-wall" data-wall role="img" aria-label={t("mahjong.left", { n: shown.left })}>
+          <TileBack />
+          {shown.left}
+        </span>
+        {(shown.honbaText || shown.sticks > 0) && (
+          <span className="mj-counters">
+            {shown.honbaText && <span>{shown.honbaText}</span>}
+            {shown.sticks > 0 && (
+              <span className="mj-sticks" role="img" aria-label={t("mahjong.sticks", { n: shown.sticks })}>
+                <Stick />×{shown.sticks}
+              </span>
+            )}
+          </span>
+        )}
+        {shown.indicators.length > 0 && (
+          <span className="mj-indicators" role="img" aria-label={t("mahjong.indicators", { tiles: tileNames(shown.indicators) })}>
+            {Array.from({ length: INDICATORS }, (_, at) =>
+              shown.indicators[at] ? <Tile key={at} tile={shown.indicators[at]} label="" fly={`d:${at}`} /> : <TileBack key={at} />,
+            )}
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Everybody's points; while one points at them, or after a tap, how far they are from one's own. */
+function Scores({ shown, names, viewer, mine }: Props) {
+  const [near, setNear] = useState(false);
+  const [kept, keep] = useState(false);
+  const gaps = mine && (near || kept);
+  const gap = (at: number) => signed(shown.seats[at]!.points - shown.seats[viewer]!.points);
+  const heard = (at: number) => {
+    const { points, wind } = shown.seats[at]!;
+    const facts = { name: names[at]!, points, wind: t(`mahjong.wind.${wind}` as Key) };
+    const words = gaps && at !== viewer ? t("mahjong.points.gap", { ...facts, gap: gap(at) }) : t("mahjong.points.of", facts);
+    return shown.dealer === at ? `${words}, ${t("mahjong.dealer")}` : words;
+  };
+  const chips = shown.seats.map((seat, at) => (
+    <span key={at} className="mj-score" data-at={around(at, viewer)} data-turn={shown.turn === at} data-dealer={shown.dealer === at}>
+      <span className="mj-wind" aria-hidden="true">
+        {t(`mahjong.sign.${seat.wind}` as Key)}
+      </span>
+      <span aria-hidden="true">{gaps && at !== viewer ? gap(at) : seat.points}</span>
+      <span className="hidden">{heard(at)}</span>
+      {seat.declared && <Stick />}
+    </span>
+  ));
+  if (!mine) return <div className="mj-scores">{chips}</div>;
+  return (
+    <button
+      type="button"
+      className="mj-scores"
+      title={t("mahjong.points.show")}
+      aria-pressed={kept}
+      data-gaps={gaps}
+      onClick={() => keep(!kept)}
+      onPointerEnter={(event) => event.pointerType === "mouse" && setNear(true)}
+      onPointerLeave={() => setNear(false)}
+    >
+      {chips}
+    </button>
+  );
+}
+
+export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "±0");
+
+/** The stick of a thousand points. */
+export const Stick = () => <span className="mj-stick" aria-hidden="true" />;

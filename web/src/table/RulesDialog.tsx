@@ -1,0 +1,73 @@
+// The rules of a table: the preset's name opens every switch in words, those that differ from the preset marked.
+import { useState } from "react";
+import { maybe, t } from "../i18n";
+import { valueText, switchWords, useRuleWords } from "../lobby/rules";
+import { gamesHere } from "../lobby/quick";
+import { useLoaded } from "../lobby/useLoaded";
+import { Button, Dialog } from "../ui";
+import type { GameInfo } from "../wire/types";
+
+interface Props {
+  game: string;
+  preset: string;
+  rules: Record<string, boolean | number | string>;
+}
+
+const MANY = 12; // more than that want a search
+
+export function RulesButton(props: Props) {
+  const [open, setOpen] = useState(false);
+  const name = maybe(`lobby.preset.${props.game}.${props.preset}`) ?? props.preset;
+  const label = t("table.rules.of", { preset: name });
+  return (
+    <>
+      <Button kind="bare" className="topbar-rules" aria-label={label} title={label} onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+      {open && (
+        <Dialog title={label} onClose={() => setOpen(false)} className="rules">
+          <p className="quiet">{maybe(`lobby.preset.${props.game}.${props.preset}.about`)}</p>
+          <Rules {...props} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Rules({ game, preset, rules }: Props) {
+  const games = useLoaded(gamesHere);
+  const words = useRuleWords();
+  const [wanted, setWanted] = useState("");
+  const info = games.value?.find((each) => each.name === game);
+  if (info === undefined) return <p role="status">{t(games.error ? "unreachable" : "loading")}</p>;
+  const named = info.switches.map((one) => ({ one, label: switchWords(words, game, one) }));
+  const shown = named.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()));
+  return (
+    <>
+      {named.length > MANY && (
+        <input
+          className="input"
+          type="search"
+          placeholder={t("lobby.rules.search")}
+          aria-label={t("lobby.rules.search")}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
+      <dl className="rules-list">
+        {shown.map(({ one, label }) => (
+          <div key={one.name} data-changed={isChanged(info, preset, one.name, rules)}>
+            <dt>
+              {label}
+              {isChanged(info, preset, one.name, rules) && <span className="hidden"> ({t("table.rules.changed")})</span>}
+            </dt>
+            <dd>{valueText(words, game, one.name, rules[one.name]!)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+const isChanged = (info: GameInfo, preset: string, name: string, rules: Props["rules"]): boolean =>
+  info.presets[preset] !== undefined && info.presets[preset].rules[name] !== rules[name];
