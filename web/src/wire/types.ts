@@ -39,3 +39,11 @@ export interface GameStatistics {
   matches: number; won: Found; fair: number; place: Found; score: Found; places: number[]; against: Record<string, { matches: number; won: Found }>;
 }
 export interface Statistics { results: OwnResult[]; games: Record<string, GameStatistics> }
+/** A board of Open-Face Chinese as it grows. `chance`: that queens or better on top come; null where nothing more comes. */
+export interface OfcProgress {
+  rows: Record<"top" | "mid" | "bottom", { cards: string[]; name: string | null; royalty: number }>;
+  royalties: number;
+  foul: "none" | "danger" | "certain";
+  complete: boolean;
+  fantasyland: { cards: number; chance: number | null };
+}

@@ -7,6 +7,7 @@ import type { RiverTile } from "./table";
 
 const ROW = 6;
 const ROWS = 3; // what comes later stands at the end of the third
+const MOST = 9; // tiles beyond these move closer together
 
 export function rowsOf<T>(tiles: T[]): T[][] {
   const rows: T[][] = Array.from({ length: ROWS - 1 }, (_, at) => tiles.slice(at * ROW, (at + 1) * ROW));
@@ -23,12 +24,12 @@ interface Props {
 
 export function River({ tiles, name, place, last, fly }: Props) {
   const turn = ((4 - place) % 4) as Turn;
-  const label = tiles.length === 0 ? t("mahjong.river.empty", { name }) : t("mahjong.river.of", { name, tiles: tiles.map(heard).join(", ") });
+  const label = tiles.length === 0 ? t("mahjong.river.empty", { name }) : t("mahjong.river.of", { name, tiles: tiles.map((each, at) => heard(each, last && at === tiles.length - 1)).join(", ") });
   let at = 0;
   return (
     <div className="mj-river" data-at={place} role="img" aria-label={label}>
       {rowsOf(tiles).map((row, index) => (
-        <span key={index} className="mj-river-row">
+        <span key={index} className="mj-river-row" style={row.length > MOST ? ({ "--tile-width": `calc(var(--w) * ${MOST / row.length})` } as React.CSSProperties) : undefined}>
           {row.map((each) => {
             const number = at++;
             return (
@@ -53,8 +54,9 @@ function marks(tile: RiverTile, last: boolean): string | undefined {
   return names.filter(Boolean).join(" ") || undefined;
 }
 
-function heard(each: RiverTile): string {
+function heard(each: RiverTile, last: boolean): string {
   const tile = tileName(each.tile);
+  if (last) return t("mahjong.tile.last", { tile });
   if (each.called) return t("mahjong.tile.called", { tile });
   if (each.turned) return t("mahjong.tile.riichi", { tile });
   return each.drawn ? t("mahjong.tile.drawnDiscard", { tile }) : tile;
