@@ -144,8 +144,8 @@ def bring_in(guest: Guest, record: dict[str, Any]) -> str:
     return str(guest.call("/api/records", record)["id"])
 
 
-def arrive(guest: Guest, found: Moment) -> None:
-    """Take the place of whoever stands before that decision; bots take the others."""
+def take_up(guest: Guest, found: Moment) -> None:
+    """Take the place of whoever stands before that decision, at whichever game; bots take the others."""
     record = bring_in(guest, found.record)
     where = {"deal": found.deal, "move": found.step, "seat": found.seat}
     table = guest.call(f"/api/records/{record}/table", where)
@@ -153,4 +153,9 @@ def arrive(guest: Guest, found: Moment) -> None:
     quick = f"if (location.pathname === '{path}') sessionStorage.setItem('noripan.quick', '{table['id']}')"
     guest.page.add_init_script(quick)  # as the replay's page leaves word: sit down and begin
     guest.page.goto(path)
+
+
+def arrive(guest: Guest, found: Moment) -> None:
+    """At a table of Tichu."""
+    take_up(guest, found)
     expect(guest.page.locator("[data-hand-card]:enabled")).to_have_count(len(found.view["hand"]))
