@@ -1,6 +1,6 @@
 // What the server answers over HTTP.
 import type { Facts } from "../i18n";
-import type { GameInfo, LanHost, Me, RecordSummary, ServerInfo, Settings, Story, TableSummary } from "./types";
+import type { GameInfo, LanHost, Me, OfcBoard, OfcProgress, RecordSummary, ServerInfo, Settings, Story, TableSummary } from "./types";
 
 export type Place = { table: string } | "lobby";
 
@@ -47,6 +47,8 @@ export const story = (id: string, deal: number) =>
   call<Story>("GET", `/api/records/${encodeURIComponent(id)}/story?deal=${deal}`);
 export const playOn = (id: string, deal: number, move: number, seat: number) =>
   call<TableSummary>("POST", `/api/records/${encodeURIComponent(id)}/table`, { deal, move, seat });
+
+export const ofcBoard = (board: OfcBoard) => call<OfcProgress>("POST", "/api/calculate/ofc", board);
 
 export async function ticketFor(place: Place): Promise<string> {
   const path = place === "lobby" ? "/api/lobby/ticket" : `/api/tables/${encodeURIComponent(place.table)}/ticket`;

@@ -28,3 +28,11 @@ export interface StoryStep {
   events: GameEvent[][];
   views: GameView[];
 }
+/** A board of Open-Face Chinese as it grows. `chance`: that queens or better on top come; null where nothing more comes. */
+export interface OfcProgress {
+  rows: Record<"top" | "mid" | "bottom", { cards: string[]; name: string | null; royalty: number }>;
+  royalties: number;
+  foul: "none" | "danger" | "certain";
+  complete: boolean;
+  fantasyland: { cards: number; chance: number | null };
+}
