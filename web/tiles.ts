@@ -2,7 +2,7 @@
 // loaded with the first table that needs it: `import "virtual:tiles.css"`.
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { FLOWERS, WHITE } from "./src/art/tiles/drawn";
+import { FLOWERS, WHITE } from "./src/art/tiles/drawn.ts";
 
 const NAME = "virtual:tiles.css";
 const SUITS = { m: "Man", p: "Pin", s: "Sou" };

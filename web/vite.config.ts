@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { tiles } from "./tiles";
+import { tiles } from "./tiles.ts";
 
 const SERVER = "http://127.0.0.1:8642";
 

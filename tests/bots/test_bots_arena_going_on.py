@@ -11,6 +11,7 @@ from tests.bots.bots_cut import DECK, GAME, SEATS, hands
 
 import noripan
 from noripan.arena.duplicate import MOST_FOLLOWING, run
+from noripan.arena.intervals import student
 from noripan.arena.players import PROTOCOLS, Protocol
 from noripan.core.shuffle import mix, seed_bytes, shuffle
 from noripan.games import MODULES, find, names
@@ -53,7 +54,8 @@ def test_a_deal_is_worth_what_it_and_those_that_follow_are(again: bots_again.Aga
     tables = [[worked_out(number, one) for one in SEATS] for number in range(DEALS)]
     assert max(len(rows) for lineups in tables for rows in lineups) > 2
     differences = [statistics.fmean(difference(rows, one) for one, rows in enumerate(lineups)) for lineups in tables]
-    half = 1.96 * statistics.stdev(differences) / DEALS**0.5
+    half = student(DEALS - 1) * statistics.stdev(differences) / DEALS**0.5
+    assert (report.ahead, report.even) == (sum(d > 0 for d in differences), sum(d == 0 for d in differences))
     assert report.mean == pytest.approx(statistics.fmean(differences))
     assert (report.low, report.high) == pytest.approx((report.mean - half, report.mean + half))
 

@@ -83,12 +83,12 @@ def test_every_seed_is_played_to_the_end_in_every_lineup_and_compared_by_place(c
         own.append(statistics.fmean(places))
         firsts += [place == 1 for place in places]
         scores += [scores[one] for one, (scores, _) in enumerate(tables)]
-    half = 1.96 * statistics.stdev(differences) / 7**0.5
+    half = 2.447 * statistics.stdev(differences) / 7**0.5
     assert report.mean == pytest.approx(statistics.fmean(differences))
     assert (report.low, report.high) == pytest.approx((report.mean - half, report.mean + half))
     stats = report.stats["show:high"]
     assert stats["placement"] == pytest.approx(statistics.fmean(own))
-    assert stats["placement ±"] == pytest.approx(1.96 * statistics.stdev(own) / 7**0.5)
+    assert stats["placement ±"] == pytest.approx(2.447 * statistics.stdev(own) / 7**0.5)
     assert stats["first place"] == pytest.approx(statistics.fmean(firsts))
     assert stats["score"] == pytest.approx(statistics.fmean(scores))
     assert (report.unit, report.matches, report.lineups, report.deals) == ("match", 7, 4, 7 * 4 * 2)

@@ -13,6 +13,7 @@ export interface Choices {
   fourColours: boolean;
   tileLabels: boolean; // letters on mahjong tiles
   tapTwice: boolean; // a first tap only raises a tile
+  waits: boolean; // what one's mahjong hand waits for is shown
   type: number; // the scale of all text
 }
 
@@ -38,6 +39,7 @@ function usual(): Choices {
     fourColours: true,
     tileLabels: false,
     tapTwice: finger, // a finger slips more easily
+    waits: true,
     type: 1,
   };
 }
@@ -71,6 +73,7 @@ function checked(usually: Choices, stored: Partial<Record<keyof Choices, unknown
     fourColours: yes(stored.fourColours, usually.fourColours),
     tileLabels: yes(stored.tileLabels, usually.tileLabels),
     tapTwice: yes(stored.tapTwice, usually.tapTwice),
+    waits: yes(stored.waits, usually.waits),
     type: typeof type === "number" && type >= SMALLEST && type <= LARGEST ? type : usually.type,
   };
 }

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from random import Random
 
 from noripan.arena.driver import listening, play_match, play_out
+from noripan.arena.intervals import mean_interval
 from noripan.arena.players import check_level, seated
 from noripan.arena.report import Report
 from noripan.arena.workers import interruptible, pool, results
@@ -210,7 +211,8 @@ def _match(job: _Job, rules: Rules, number: int, bots: list[Bot], rng: Random, m
 
 
 def _report(job: _Job, outcomes: list[_Outcome]) -> Report:
-    mean, margin = _interval([outcome.difference for outcome in outcomes])
+    differences = [outcome.difference for outcome in outcomes]
+    mean, margin = mean_interval(differences)
     a, b = job.bots
     labels = [f"{a} (a)", f"{b} (b)"] if a == b else [a, b]
     whole = job.max_deals is not None
@@ -228,6 +230,8 @@ def _report(job: _Job, outcomes: list[_Outcome]) -> Report:
         lineups=outcomes[0].tables,
         unfinished=sum(outcome.unfinished for outcome in outcomes),
         max_deals=job.max_deals,
+        ahead=sum(difference > 0 for difference in differences),
+        even=sum(difference == 0 for difference in differences),
     )
 
 
@@ -240,10 +244,5 @@ def _stats(averages: list[_Averages]) -> Row:
     for name, value in whole.means().items():
         stats[name] = value
         if name == "placement":
-            stats["placement ±"] = _interval([average.means()[name] for average in averages])[1]
+            stats["placement ±"] = mean_interval([average.means()[name] for average in averages])[1]
     return stats
-
-
-def _interval(values: list[float]) -> tuple[float, float]:
-    """The mean, and half of its 95 % interval."""
-    return statistics.fmean(values), 1.96 * statistics.stdev(values) / len(values) ** 0.5

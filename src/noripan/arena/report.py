@@ -29,6 +29,8 @@ class Report:
     lineups: int = 2  # from how many sides each deck or seed was played
     unfinished: int = 0  # matches stopped after `max_deals` deals; they count as they stood
     max_deals: int | None = None
+    ahead: int = 0  # on how many of the decks or seeds `a` came out ahead, all sides taken together
+    even: int = 0  # and on how many neither did
 
     @property
     def clear(self) -> bool:

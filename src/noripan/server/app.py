@@ -27,6 +27,7 @@ from noripan.server.lock import alone
 from noripan.server.metrics import Meters
 from noripan.server.people import SECRET_BYTES, People, Tickets
 from noripan.server.sockets import Sockets
+from noripan.server.statistics import Statistics
 from noripan.server.store.opening import open_store
 from noripan.server.thinkers import Thinkers
 
@@ -94,6 +95,7 @@ async def running(
         routes: list[BaseRoute] = [
             *api.routes(),
             *Library(hub, people).routes(),
+            *Statistics(hub.store, people).routes(),
             *Calculator().routes(),
             *OfcCalculator().routes(),
             WebSocketRoute("/ws", sockets),

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from noripan.core.match import Match
+from noripan.server.results import results_of
 from noripan.server.store.errors import RecordExists
 from noripan.server.store.store import Store
 from noripan.server.table import Table
@@ -28,6 +29,7 @@ async def keep(store: Store, table: Table) -> None:
             table.guests,
             msgspec.json.encode(summary(record)),
             msgspec.json.encode(record),
+            results_of(table),
         )
 
 

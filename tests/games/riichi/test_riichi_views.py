@@ -20,6 +20,7 @@ from tests.games.riichi.riichi_tables import (
     won,
 )
 
+import noripan
 from noripan.core.match import Match
 
 WATCHERS: list[int | None] = [None, 0, 1, 2, 3]
@@ -157,6 +158,18 @@ def test_the_discard_that_may_be_claimed_lies_in_the_middle() -> None:
     assert match.view()["discard"] == {"seat": 0, "tile": "5m"}
     say(match, 1, "pass")
     assert match.view()["discard"] is None
+
+
+def test_the_last_discard_is_seen_until_it_is_called_or_the_next_turn_is_over() -> None:
+    match = table("5m", "46m3z", draws="7z")
+    assert match.view()["last"] is None
+    say(match, 0, "5m")
+    assert match.view()["last"] == {"seat": 0, "tile": "5m"}
+    called = noripan.replay(match.record())
+    say(match, 1, "pass")
+    assert match.view()["last"] == {"seat": 0, "tile": "5m"}
+    say(called, 1, "chi 46m")
+    assert called.view()["last"] is None
 
 
 @pytest.mark.parametrize("phase", ["TURN", "CLAIM"])

@@ -28,8 +28,8 @@ import noripan
 
 BUTTONS = {"pong": "碰", "kong": "槓", "chow": "吃", "hu": "胡", "pass": "過"}
 PUBLIC = {
-    "gamePhase", "currentPlayerIdx", "lastDiscardedTile", "tileCount", "round", "wind", "dealer", "streak",
-    "players", "seat", "pending", "offer", "replaces", "own", "outcome", "legal", "match",
+    "gamePhase", "currentPlayerIdx", "lastDiscardedTile", "lastDiscardedBy", "tileCount", "round", "wind", "dealer",
+    "streak", "players", "seat", "pending", "offer", "replaces", "own", "outcome", "legal", "match",
 }  # fmt: skip
 
 
@@ -48,7 +48,7 @@ def test_W1_a_view_has_the_names_everybody_uses() -> None:
     assert set(view) == PUBLIC
     assert view["gamePhase"] == "discard"
     assert view["currentPlayerIdx"] == 0
-    assert view["lastDiscardedTile"] is None
+    assert (view["lastDiscardedTile"], view["lastDiscardedBy"]) == (None, None)
     assert view["tileCount"] == 71
     assert view["round"] == 1
     assert (view["wind"], view["dealer"], view["streak"]) == ("E", 0, 0)
@@ -101,7 +101,7 @@ def test_W1_a_claimed_discard_leaves_the_discard_pile_and_stays_the_last_discard
     say(match, 0, "5m", 2, "pong")
     assert player(match, 0)["discardPile"] == []
     assert player(match, 0)["discards"] == [{"tile": "5m", "drawn": False, "ready": False, "called": True}]
-    assert match.view()["lastDiscardedTile"] == "5m"
+    assert (match.view()["lastDiscardedTile"], match.view()["lastDiscardedBy"]) == ("5m", 0)
     assert melds(match, 2) == ["pong 555m"]
 
 
@@ -212,7 +212,7 @@ def test_W1_the_waits_are_of_the_hand_without_the_drawn_tile_and_none_after_a_cl
     assert own(match, 0) == {
         "drawn": "7z",
         "waits": ["5s", "8s"],
-        "remaining": [4, 4],
+        "unseen": [4, 4],
         "passed": [],
         "answered": False,
     }
@@ -224,24 +224,24 @@ def test_W1_the_waits_are_of_the_hand_without_the_drawn_tile_and_none_after_a_cl
 def test_W1_of_a_wait_remain_the_tiles_that_lie_nowhere_in_sight() -> None:
     """Seat 0 waits for 5s and 8s, and has drawn an 8s itself; 5s are discarded, and claimed into a pong."""
     match = table(READY[0], "5s", "55s", draws="8s")
-    assert own(match, 0)["remaining"] == [4, 3]
+    assert own(match, 0)["unseen"] == [4, 3]
     say(match, 0, "8s")
     passes(match)
     say(match, 1, "5s")
-    assert own(match, 0)["remaining"] == [3, 3]
+    assert own(match, 0)["unseen"] == [3, 3]
     for seat in asked(match):
         say(match, seat, "pong" if seat == 2 else "pass")
-    assert own(match, 0)["remaining"] == [1, 3]
+    assert own(match, 0)["unseen"] == [1, 3]
 
 
 def test_W6_the_tiles_of_a_kong_that_lies_face_down_are_in_nobody_elses_sight() -> None:
     """Seat 3 waits for 5s; seat 0 puts all four away, and only they know."""
     match = table("5555s", "", "", "123456789m 11234p 67s", draws="1z", tail="9p", preset="taiwan")
     say(match, 0, "concealed kong 5s")
-    assert own(match, 3)["remaining"] == [4, 4]
+    assert own(match, 3)["unseen"] == [4, 4]
     shown = table("5555s", "", "", "123456789m 11234p 67s", draws="1z", tail="9p")
     say(shown, 0, "concealed kong 5s")
-    assert own(shown, 3)["remaining"] == [0, 4]
+    assert own(shown, 3)["unseen"] == [0, 4]
 
 
 def test_W14_the_discard_that_declared_a_hand_ready_is_marked() -> None:

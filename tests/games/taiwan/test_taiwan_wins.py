@@ -133,6 +133,7 @@ def test_W10_the_dealers_streak_counts_up_to_its_limit(streak: int, limit: int, 
     passes(match)
     assert ended(match)["wins"][0]["dealerTai"] == extra
     assert (ended(match)["dealer"], ended(match)["streak"]) == (0, streak)
+    assert ended(match)["wins"][0]["counted"] == [None, sum(won(match).values()) + extra, None, None]
     paid = 30 + 10 * (sum(won(match).values()) + extra)
     assert changes(match) == [paid, -paid, 0, 0]
 
@@ -142,7 +143,10 @@ def test_W10_a_win_says_how_many_times_over_its_payer_pays(preset: str, shares: 
     match = table("", READY[1], draws="9s 5s", preset=preset)
     put(match, 0, "9s")
     say(match, 1, "hu")
-    assert ended(match)["wins"][0]["shares"] == 1
+    (win,) = ended(match)["wins"]
+    assert win["shares"] == 1
+    dealer = win["tai"] + (1 if preset == "taiwan" else 0)
+    assert win["counted"] == [dealer, None, win["tai"], win["tai"]]
     match = table("5s", READY[1], draws="9s", preset=preset)
     say(match, 0, "5s", 1, "hu")
     assert ended(match)["wins"][0]["shares"] == shares

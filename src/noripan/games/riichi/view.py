@@ -71,6 +71,18 @@ def _turn(state: RiichiState) -> int | None:
     return int(state.turn) if state.phase != END else None
 
 
+def _last(state: RiichiState) -> dict[str, Any] | None:
+    """The discard everybody looks at: until it is called, or the turn after it is over."""
+    turn: i64 = state.turn
+    if state.phase == CLAIM:
+        return {"seat": int(turn), "tile": TEXTS[state.tile]}
+    before: i64 = (turn + 3) % 4
+    river = state.seats[before].river
+    if state.phase != TURN or state.seats[turn].drawn == NO_TILE or state.after_kan or len(river) == 0:
+        return None
+    return {"seat": int(before), "tile": TEXTS[river[len(river) - 1] & TILE]}
+
+
 def _asked(state: RiichiState, seat: int | None) -> list[int]:
     """Who is to act, as far as this seat may know: whether others may claim a tile is nobody's business."""
     if state.phase == CLAIM or state.phase == ROB:
@@ -96,6 +108,7 @@ def view_of(state: RiichiState, seat: int | None) -> dict[str, Any]:
         "left": int(state.left),
         "indicators": [TEXTS[tile] for tile in state.indicators()],
         "discard": {"seat": int(state.turn), "tile": TEXTS[state.tile]} if claimed else None,
+        "last": _last(state),
         "counts": [int(player.hand.total()) for player in state.seats],
         "melds": [[meld_data(meld) for meld in player.melds] for player in state.seats],
         "rivers": [river_data(player) for player in state.seats],

@@ -233,6 +233,7 @@ class TaiwanDeal(TaiwanEnding):
         if self.rules.passing_strict and not player.waits >> tile & 1:
             player.passed = 0
         self.last = tile
+        self.thrower = seat
         self.discards += 1
         self.forbidden = 0
         if self.log is not None:

@@ -56,10 +56,19 @@ class TaiwanEnding(TaiwanState):
             "flowers": flower_texts(player.flowers),
             "dealerTai": dealer_tai(self.rules, self.carry.streak),
             "payments": paid,
+            "counted": self._counted(seat, value, paid),
             "shares": shares(self.rules, loser),
         }
         data.update(value.encode())
         return data
+
+    def _counted(self, winner: i64, value: Value, paid: list[int]) -> list[int | None]:
+        """By seat, the tai that each payer pays for: the hand's, and with the dealer the dealer's (W14)."""
+        more = dealer_tai(self.rules, self.carry.streak)
+        dealer: i64 = self.carry.dealer
+        return [
+            int(value.tai) + (more if dealer in (seat, winner) else 0) if paid[seat] < 0 else None for seat in range(4)
+        ]
 
     def _drawn_out(self) -> None:
         """W11: nothing is left to draw; nobody pays."""

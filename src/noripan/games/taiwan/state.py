@@ -103,6 +103,7 @@ class TaiwanState(ListingDeal):
         self.forbidden: i64 = 0  # kinds that may not be discarded after a claim
         self.untouched: bool = True  # no claim and no kong yet
         self.last: i64 = NO_TILE  # the last discard, wherever it lies now
+        self.thrower: i64 = NOBODY  # whose it was
         self.offer: i64 = NOTHING
         self.tile: i64 = NO_TILE  # what is on offer
         self.owing: i64 = 0  # seats that owe an answer, as bits
@@ -127,6 +128,7 @@ class TaiwanState(ListingDeal):
         self.forbidden = other.forbidden
         self.untouched = other.untouched
         self.last = other.last
+        self.thrower = other.thrower
         self.offer = other.offer
         self.tile = other.tile
         self.owing = other.owing

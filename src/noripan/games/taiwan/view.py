@@ -93,6 +93,7 @@ def view_of(state: TaiwanState, seat: int | None) -> dict[str, Any]:
         "gamePhase": PHASES[state.phase],
         "currentPlayerIdx": int(state.turn) if state.phase != END else None,
         "lastDiscardedTile": TEXTS[state.last] if state.last != NO_TILE else None,
+        "lastDiscardedBy": int(state.thrower) if state.thrower >= 0 else None,
         "tileCount": int(state.left),
         "round": carry.number + 1,
         "wind": WIND_NAMES[carry.wind],
@@ -131,27 +132,24 @@ def _own(state: TaiwanState, seat: i64) -> dict[str, Any]:
     return {
         "drawn": TEXTS[player.drawn] if player.drawn != NO_TILE else None,
         "waits": _kinds(player.waits),
-        "remaining": _remaining(state, seat) if player.waits else [],
+        "unseen": [_unseen(state, seat, kind) for kind in range(34) if player.waits >> kind & 1],
         "passed": _kinds(player.passed & player.waits),
         "answered": answer is not None,
     }
 
 
-def _remaining(state: TaiwanState, seat: i64) -> list[int]:
-    """Of each wait, how many tiles this seat does not see: neither in its hand nor anywhere on the table."""
-    player: Seat = state.seats[seat]
-    seen = [0] * 34
-    for kind in player.hand.kinds():
-        seen[kind] += 1
+def _unseen(state: TaiwanState, seat: i64, kind: i64) -> int:
+    """How many of a kind this seat has not seen: neither in its hand nor on the table, as far as it lies open."""
+    seen: i64 = state.seats[seat].hand.count(kind)
     for other in range(4):
-        lies: Seat = state.seats[other]
-        for tile in lies.lying():
-            seen[tile] += 1
-        for meld in lies.melds:
-            if other == seat or not hidden_kong(state, meld):
-                for tile in meld.tiles:
-                    seen[tile] += 1
-    return [4 - seen[kind] for kind in range(34) if player.waits >> kind & 1]
+        player: Seat = state.seats[other]
+        seen += player.laid(kind)
+        for tile in player.lying():
+            seen += 1 if tile == kind else 0
+        for meld in player.melds:
+            if other != seat and meld.kind == kind and hidden_kong(state, meld):
+                seen -= 4
+    return int(4 - seen)
 
 
 def _kinds(mask: i64) -> list[str]:

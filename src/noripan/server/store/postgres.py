@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, NamedTuple, final
 
@@ -21,7 +21,7 @@ from noripan.server.store.errors import (
 from noripan.server.store.group import Groups
 from noripan.server.store.migrations import Step, steps
 from noripan.server.store.postgres_database import FAILURES, PATIENCE, PostgresDatabase, failed
-from noripan.server.store.rows import Action, Claim, Finished, Guest, Table
+from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Table
 from noripan.server.store.store import Store, check_texts, refusal
 
 if TYPE_CHECKING:
@@ -109,9 +109,10 @@ class PostgresStore(Store):
         players: Sequence[str],
         summary: bytes,
         record: bytes,
+        results: Mapping[str, bytes] | None = None,
     ) -> None:
         check_texts(record_id=record_id, table_id=table_id, game=game)
-        for player in players:
+        for player in (*players, *(results or ())):
             check_texts(player=player)
         async with self._connection() as connection, connection.transaction():
             values = (record_id, table_id, game, finished_at, summary, record)
@@ -119,6 +120,13 @@ class PostgresStore(Store):
             if new is None and await connection.fetchval(queries.RECORD, record_id) != record:
                 raise RecordExists(record_id)
             await connection.executemany(queries.SAVE_PLAYER, [(player, record_id) for player in players])
+            rows = [(player, record_id, game, finished_at, result) for player, result in (results or {}).items()]
+            await connection.executemany(queries.SAVE_RESULT, rows)
+
+    async def results(self, guest: str, since: int, limit: int) -> list[Counted]:
+        check_texts(guest=guest)
+        async with self._connection() as connection:
+            return [Counted(*row) for row in await connection.fetch(queries.RESULTS, guest, since, limit)]
 
     async def records(
         self, guest: str | None = None, game: str | None = None, limit: int = 50, before: str | None = None

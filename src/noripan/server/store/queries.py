@@ -18,6 +18,12 @@ SAVE_RECORD = """
 INSERT INTO records (id, table_id, game, finished_at, summary, record) VALUES ($1, $2, $3, $4, $5, $6)
 ON CONFLICT DO NOTHING RETURNING id"""
 SAVE_PLAYER = "INSERT INTO record_players (guest_id, record_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+SAVE_RESULT = """
+INSERT INTO results (guest_id, record_id, game, finished_at, result) VALUES ($1, $2, $3, $4, $5)
+ON CONFLICT DO NOTHING"""
+RESULTS = """
+SELECT record_id, game, finished_at, result FROM results WHERE guest_id = $1 AND finished_at >= $2
+ORDER BY finished_at DESC, record_id DESC LIMIT $3"""
 RECORD = "SELECT record FROM records WHERE id = $1"
 
 GUEST = "SELECT id, name FROM guests WHERE id = $1"

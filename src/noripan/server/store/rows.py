@@ -37,6 +37,15 @@ class Finished(NamedTuple):
     summary: bytes
 
 
+class Counted(NamedTuple):
+    """What a finished match was for one of its players."""
+
+    record_id: str
+    game: str
+    finished_at: int  # milliseconds since 1970
+    result: bytes
+
+
 class Guest(NamedTuple):
     id: str
     name: str

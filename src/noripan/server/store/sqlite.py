@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar, final
@@ -22,7 +22,7 @@ from noripan.server.store.errors import (
 )
 from noripan.server.store.group import Groups
 from noripan.server.store.migrations import Step, steps
-from noripan.server.store.rows import Action, Claim, Finished, Guest, Table
+from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Table
 from noripan.server.store.sqlite_file import Connection, SqliteFile, Write, failed
 from noripan.server.store.store import Store, check_texts, refusal
 
@@ -125,9 +125,10 @@ class SqliteStore(Store):
         players: Sequence[str],
         summary: bytes,
         record: bytes,
+        results: Mapping[str, bytes] | None = None,
     ) -> None:
         check_texts(record_id=record_id, table_id=table_id, game=game)
-        for player in players:
+        for player in (*players, *(results or ())):
             check_texts(player=player)
 
         def write(connection: Connection) -> None:
@@ -136,8 +137,16 @@ class SqliteStore(Store):
                 raise RecordExists(record_id)
             for player in players:
                 connection.rows(queries.SAVE_PLAYER, player, record_id)
+            for player, result in (results or {}).items():
+                connection.rows(queries.SAVE_RESULT, player, record_id, game, finished_at, result)
 
         await self._write(write)
+
+    async def results(self, guest: str, since: int, limit: int) -> list[Counted]:
+        check_texts(guest=guest)
+        return await self._read(
+            lambda connection: [Counted(*row) for row in connection.rows(queries.RESULTS, guest, since, limit)]
+        )
 
     async def records(
         self, guest: str | None = None, game: str | None = None, limit: int = 50, before: str | None = None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Self
 
 from noripan.server.store.errors import NotOwner, Repeated, Stale, StoreError, TableClosed, UnknownTable, Unstorable
-from noripan.server.store.rows import Action, Claim, Finished, Guest, Table
+from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Table
 
 
 class Store(ABC):
@@ -66,12 +66,17 @@ class Store(ABC):
         players: Sequence[str],
         summary: bytes,
         record: bytes,
+        results: Mapping[str, bytes] | None = None,
     ) -> None:
         """Keep a finished match; `players` are the guests who will find it among theirs.
 
-        Saving the same record again adds only players who had not found it yet. Raises RecordExists where another
-        has its id.
+        `results`: by guest, what it was for them. Saving the same record again adds only players who had not found it
+        yet, and results of guests who had none. Raises RecordExists where another has its id.
         """
+
+    @abstractmethod
+    async def results(self, guest: str, since: int, limit: int) -> list[Counted]:
+        """What the matches finished since then were for this guest, the latest first."""
 
     @abstractmethod
     async def records(

@@ -41,7 +41,12 @@ function ActButton({ act, turn }: { act: Act; turn: MahjongTurn }) {
       aria-keyshortcuts={act.key?.toUpperCase()}
       onClick={() => turn.press(act)}
     >
-      {act.label}
+      {act.sign && (
+        <span className="mj-sign" lang="zh-Hant" aria-hidden="true">
+          {act.sign}
+        </span>
+      )}
+      {act.label !== act.sign && act.label}
       {act.key && <kbd aria-hidden="true">{act.key.toUpperCase()}</kbd>}
     </Button>
   );

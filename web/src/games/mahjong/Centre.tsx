@@ -20,6 +20,7 @@ export function Centre({ shown, names, viewer, mine }: Props) {
       <Scores shown={shown} names={names} viewer={viewer} mine={mine} />
       <div className="mj-state">
         <strong className="mj-round">{shown.round}</strong>
+        {shown.phase && <span className="mj-phase">{shown.phase}</span>}
         <span className="mj-wall" data-wall role="img" aria-label={t("mahjong.left", { n: shown.left })}>
           <TileBack />
           {shown.left}
@@ -54,7 +55,7 @@ function Scores({ shown, names, viewer, mine }: Props) {
   const chips = shown.seats.map((seat, at) => (
     <span key={at} className="mj-score" data-at={around(at, viewer)} data-turn={shown.turn === at} data-dealer={shown.dealer === at}>
       <span className="mj-wind" aria-hidden="true">
-        {t(`mahjong.wind.${seat.wind}` as Key)}
+        {t(`mahjong.sign.${seat.wind}` as Key)}
       </span>
       <span aria-hidden="true">{gaps && at !== viewer ? signed(seat.points - shown.seats[viewer]!.points) : seat.points}</span>
       <span className="hidden">

@@ -1,9 +1,10 @@
 // One's own tiles: the drawn one apart, those that may be discarded bright, the raised one higher than the others.
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Tile, TileBack } from "../../art/tiles/Tile";
 import { tileName } from "../../art/tiles/names";
 import { t } from "../../i18n";
-import { useDrag } from "../../table/useDrag";
+import { useDrag } from "../../motion/useDrag";
+import { useFollowFocus } from "../../ui/useFollowFocus";
 import type { HandTile, MahjongTurn } from "./useTurn";
 
 interface Props {
@@ -14,25 +15,24 @@ interface Props {
 
 export function Hand({ turn, fly, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
-  const drag = useDrag<number>((at, under) => {
-    if (under?.closest("[data-drop]")) turn.discard(at);
-  });
-  useFollowFocus(row, turn.focus);
+  const drag = useDrag((at) => turn.discard(Number(at)));
+  useFollowFocus(row, "[data-hand-card]", turn.focus);
   return (
-    <div className="mj-hand" role="group" aria-label={t("mahjong.hand", { n: turn.hand.length })} ref={row} data-long={isLong(turn.hand.length, children)}>
+    <div className="mj-hand" role="group" aria-label={t("mahjong.hand", { n: turn.hand.length })} ref={row} style={sizes(turn.hand.length, children)}>
       {turn.hand.map((each, at) => (
         <span key={at} className="mj-cell" data-fly={fly(at)} data-drawn={each.drawn}>
           <button
             type="button"
             className="mj-tile"
             data-hand-card={each.tile}
-            data-quiet={turn.active && each.move === null}
+            data-quiet={turn.dims && each.move === null}
+            aria-disabled={turn.dims && each.move === null}
             data-raised={turn.raised === at}
             aria-label={heard(each, turn)}
             tabIndex={at === turn.focus ? 0 : -1}
             disabled={turn.readonly}
             onFocus={() => turn.setFocus(at)}
-            onPointerDown={(event) => drag.begin(event, at)}
+            onPointerDown={(event) => drag.begin(event, String(at))}
             onClick={(event) => {
               // a key's click has no detail: it comes without the drag that may have gone before
               if (event.detail === 0 || !drag.wasDrag()) turn.tap(at);
@@ -50,7 +50,7 @@ export function Hand({ turn, fly, children }: Props) {
 /** Tiles that the viewer may not see, or may only look at. */
 export function Backs({ count, label, children }: { count: number; label: string; children?: ReactNode }) {
   return (
-    <div className="mj-hand" data-long={isLong(count, children)}>
+    <div className="mj-hand" style={sizes(count, children)}>
       <span className="hidden">{label}</span>
       {Array.from({ length: count }, (_, at) => (
         <span key={at} className="mj-cell">
@@ -62,20 +62,15 @@ export function Backs({ count, label, children }: { count: number; label: string
   );
 }
 
-const isLong = (count: number, melds: ReactNode): boolean => count + 3 * (Array.isArray(melds) ? melds.length : 0) > 14;
+/** Room for all tiles in one row, or in two where the screen is narrow; sixteen tiles need narrower ones than thirteen. */
+function sizes(count: number, melds: ReactNode): React.CSSProperties {
+  const laid = Array.isArray(melds) ? melds.length : 0;
+  const long = count + 3 * laid > 14;
+  return { "--units": count + 3 * laid + 0.5, "--row": long ? 9 : 7 } as React.CSSProperties;
+}
 
 function heard(each: HandTile, { active }: MahjongTurn): string {
   const tile = tileName(each.tile);
   if (active && each.move === null) return t("mahjong.tile.quiet", { tile });
   return each.drawn ? t("mahjong.tile.drawn", { tile }) : tile;
-}
-
-/** When the tile with the focus is discarded, the focus stays in the hand. */
-function useFollowFocus(row: React.RefObject<HTMLDivElement | null>, at: number): void {
-  const inside = useRef(false);
-  useEffect(() => {
-    const tiles = row.current?.querySelectorAll<HTMLElement>("[data-hand-card]");
-    if (inside.current && document.activeElement === document.body) tiles?.[at]?.focus();
-    inside.current = row.current?.contains(document.activeElement) ?? false;
-  });
 }

@@ -1,18 +1,18 @@
 // The mahjong table of both games: four sides around the middle, one's own tiles below, and what one can do between.
 import { useRef, type ReactNode } from "react";
 import { t } from "../../i18n";
-import { useKeys } from "../../table/useKeys";
+import { Flights } from "../../motion/Flights";
 import type { GameView } from "../../wire/views";
 import type { BoardProps } from "../game";
 import { Actions } from "./Actions";
 import { Centre } from "./Centre";
 import { Backs, Hand } from "./Hand";
-import { flightNames } from "./flights";
+import { flightNames, places } from "./flights";
 import { Flowers, Meld } from "./Melds";
 import { River } from "./River";
 import { Side } from "./Side";
-import { TableFlights } from "./TableFlights";
 import { around, type MahjongTable } from "./table";
+import { useMahjongKeys } from "./useMahjongKeys";
 import type { MahjongTurn } from "./useTurn";
 import "./mahjong.css";
 
@@ -38,13 +38,13 @@ function TheHand({ board, shown, names, turn, tools, above, over }: MahjongBoard
   const fly = flightNames(shown, viewer);
   const others = [1, 2, 3].map((step) => (viewer + step) % 4);
   useMahjongKeys(own, turn);
-  const melds = me.melds.map((meld, index) => <Meld key={index} meld={meld} seat={viewer} names={names} fly={`m:${viewer}:${index}`} />);
+  const melds = me.melds.map((meld, index) => <Meld key={index} meld={meld} seat={viewer} names={names} fly={(at) => fly.meld(viewer, index, at)} />);
   return (
-    <TableFlights shown={shown} viewer={viewer}>
-      <div className="mj-cloth" data-drop>
+    <Flights className="mj" view={shown} stamp={[shown]} dealing={shown.begins} places={(root) => places(root, shown, viewer)}>
+      <div className="mj-cloth" data-slot="table">
         <div className="mj-table">
           {others.map((at) => (
-            <Side key={at} seat={shown.seats[at]!} at={at} viewer={viewer} names={names} />
+            <Side key={at} seat={shown.seats[at]!} at={at} viewer={viewer} names={names} fly={fly} />
           ))}
           <Centre shown={shown} names={names} viewer={viewer} mine={mine} />
           {shown.seats.map((seat, at) => (
@@ -78,26 +78,6 @@ function TheHand({ board, shown, names, turn, tools, above, over }: MahjongBoard
         )}
         {!board.readonly && <p className="mj-keys">{t("mahjong.keys")}</p>}
       </div>
-    </TableFlights>
+    </Flights>
   );
-}
-
-function useMahjongKeys(own: React.RefObject<HTMLDivElement | null>, turn: MahjongTurn): void {
-  const keys: Record<string, () => void> = { h: turn.hint, Escape: turn.clear };
-  for (const act of turn.acts) if (act.key) keys[act.key] = () => turn.press(act);
-  turn.open?.choices?.forEach((choice, at) => {
-    keys[String(at + 1)] = () => turn.send(choice.move);
-  });
-  keys["Enter"] = () => turn.discard(turn.focus);
-  keys["d"] ??= () => {
-    const last = turn.hand.length - 1;
-    if (turn.hand[last]?.drawn) turn.discard(last);
-  };
-  const move = (step: number) => {
-    const tiles = own.current?.querySelectorAll<HTMLElement>("[data-hand-card]");
-    if (!tiles?.length) return;
-    const inside = own.current?.querySelector("[data-hand-card]:focus") != null;
-    tiles[inside ? (turn.focus + step + tiles.length) % tiles.length : turn.focus]?.focus();
-  };
-  useKeys(own, keys, move, !turn.readonly);
 }

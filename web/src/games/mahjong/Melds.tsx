@@ -12,14 +12,14 @@ interface Props {
   seat: number; // whose it is
   names?: string[]; // to tell from whom it was claimed
   turn?: Turn; // how the seat is turned on screen
-  fly?: string; // the name of its tiles for flights
+  fly?(at: number): string; // the names of its tiles for flights
 }
 
 export function Meld({ meld, seat, names, turn = 0, fly }: Props) {
   return (
     <span className="mj-meld" role="img" aria-label={meldName(meld, names)} data-kind={meld.kind}>
       {laid(meld, seat).map((each, at) => (
-        <Stack key={at} laid={each} turn={turn} fly={fly && `${fly}:${at}`} />
+        <Stack key={at} laid={each} turn={turn} fly={fly?.(at)} />
       ))}
     </span>
   );

@@ -7,6 +7,7 @@ import type { RiverTile } from "./table";
 
 const ROW = 6;
 const ROWS = 3; // what comes later stands at the end of the third
+const MOST = 9; // tiles beyond these move closer together
 
 export function rowsOf<T>(tiles: T[]): T[][] {
   const rows: T[][] = Array.from({ length: ROWS - 1 }, (_, at) => tiles.slice(at * ROW, (at + 1) * ROW));
@@ -28,7 +29,7 @@ export function River({ tiles, name, place, last, fly }: Props) {
   return (
     <div className="mj-river" data-at={place} role="img" aria-label={label}>
       {rowsOf(tiles).map((row, index) => (
-        <span key={index} className="mj-river-row">
+        <span key={index} className="mj-river-row" style={row.length > MOST ? ({ "--tile-width": `calc(var(--w) * ${MOST / row.length})` } as React.CSSProperties) : undefined}>
           {row.map((each) => {
             const number = at++;
             return (

@@ -1,7 +1,9 @@
 // The side of one of the others: their tiles from behind, or open where they may be seen, and their melds.
+import type { CSSProperties } from "react";
 import { Tile, TileBack, type Turn } from "../../art/tiles/Tile";
 import { tileNames } from "../../art/tiles/names";
 import { t } from "../../i18n";
+import type { FlightNames } from "./flights";
 import { Meld } from "./Melds";
 import { around, type SeatShown } from "./table";
 
@@ -10,25 +12,30 @@ interface Props {
   at: number;
   viewer: number;
   names: string[];
+  fly: FlightNames;
 }
 
-export function Side({ seat, at, viewer, names }: Props) {
+export function Side({ seat, at, viewer, names, fly }: Props) {
   const place = around(at, viewer);
   const turn = ((4 - place) % 4) as Turn;
   const name = names[at]!;
   return (
-    <div className="mj-side" data-at={place}>
+    <div className="mj-side" data-at={place} style={{ "--len": length(seat) } as CSSProperties}>
       <Held seat={seat} name={name} turn={turn} at={at} />
       {seat.melds.length > 0 && (
         <span className="mj-melds">
           {seat.melds.map((meld, index) => (
-            <Meld key={index} meld={meld} seat={at} names={names} turn={turn} fly={`m:${at}:${index}`} />
+            <Meld key={index} meld={meld} seat={at} names={names} turn={turn} fly={(part) => fly.meld(at, index, part)} />
           ))}
         </span>
       )}
     </div>
   );
 }
+
+/** In tiles: a meld has one turned, or four; backs are a little smaller than faces. */
+const length = (seat: SeatShown): number =>
+  1 + seat.count * (seat.tiles === null ? 0.84 : 1) + seat.melds.reduce((sum, { tiles }) => sum + tiles.length + 0.6, 0);
 
 function Held({ seat, name, turn, at }: { seat: SeatShown; name: string; turn: Turn; at: number }) {
   const apart = seat.count % 3 === 2; // just drawn, or just called

@@ -1,10 +1,12 @@
-// Names by which tiles are found again after a change. Tiles of a kind are alike, so one's own are counted: first those
+// Tiles fly from wall to hand, from hand to river, from river to meld. Names by which they are found again after a change: tiles of a kind are alike, so one's own are counted: first those
 // that lie in the river, then those in melds, then those still held; what is discarded or melded keeps its number.
+import type { Places } from "../../motion/flip";
 import { laid } from "./meld";
-import type { MahjongTable } from "./table";
+import { around, type MahjongTable } from "./table";
 
 export interface FlightNames {
   river(seat: number, at: number): string;
+  meld(seat: number, meld: number, at: number): string;
   hand(at: number): string;
 }
 
@@ -17,21 +19,31 @@ export function flightNames(shown: MahjongTable, viewer: number): FlightNames {
     return `t:${tile}:${n}`;
   };
   const river = me.river.map(({ tile }) => number(tile));
-  for (const meld of me.melds) for (const each of laid(meld, viewer)) if (each.tile !== null && !each.claimed) number(each.tile);
+  const melds = me.melds.map((meld, index) =>
+    laid(meld, viewer).map(({ tile, claimed }, at) => (tile === null || claimed ? `m:${viewer}:${index}:${at}` : number(tile))),
+  );
   const hand = [...(me.tiles ?? []), ...(me.drawn === null ? [] : [me.drawn])].map(number);
   return {
     river: (seat, at) => (seat === viewer ? river[at]! : `r:${seat}:${at}`),
+    meld: (seat, meld, at) => (seat === viewer ? melds[meld]![at]! : `m:${seat}:${meld}:${at}`),
     hand: (at) => hand[at] ?? `h:${at}`,
   };
 }
 
-/** Where something comes from that was not there before: "m:2:0:1" a meld, "r:1:4" a discard, all else the wall. */
-export function originOf(key: string, shown: MahjongTable): { seat: number; what: "held" | "river" } | null {
-  const [kind, seat, meld, at] = key.split(":");
-  if (kind === "r") return { seat: Number(seat), what: "held" };
-  if (kind !== "m") return null;
-  const owner = Number(seat);
-  const found = shown.seats[owner]!.melds[Number(meld)];
-  const part = found && laid(found, owner)[parseInt(at!)];
-  return part?.claimed && found!.from !== null && !at!.endsWith("+") ? { seat: found!.from, what: "river" } : { seat: owner, what: "held" };
+/** Where something comes from that was not there before: a discard from its hand, a claimed tile from a river, all else from the wall. */
+export function places(root: HTMLElement, shown: MahjongTable, viewer: number): Places {
+  const wall = root.querySelector("[data-wall]");
+  const held = (seat: number) => root.querySelector(`[data-held="${seat}"] > :last-child`);
+  const from = (key: string): Element | null => {
+    const [kind, seat, meld, at] = key.split(":");
+    if (kind === "r") return held(Number(seat));
+    if (kind !== "m") return wall;
+    const owner = Number(seat);
+    const found = shown.seats[owner]!.melds[Number(meld)]!;
+    const claimed = laid(found, owner)[parseInt(at!)]?.claimed && !at!.endsWith("+");
+    if (!claimed || found.from === null) return held(owner);
+    const rivers = root.querySelectorAll(`.mj-river[data-at="${around(found.from, viewer)}"] .mj-called`);
+    return rivers[rivers.length - 1] ?? wall;
+  };
+  return { from, to: () => null };
 }

@@ -37,6 +37,7 @@ export interface MahjongTable {
   turn: number | null;
   dealer: number;
   round: string; // "East 1", 東風圈 ... in words
+  phase?: string; // what is being done now, in words, where the game names it
   left: number; // tiles in the wall
   indicators: string[]; // of dora; none where there is no dora
   honba: number; // or the dealer's streak
@@ -50,6 +51,7 @@ export interface MahjongTable {
 export interface Act {
   id: string;
   label: string;
+  sign?: string; // the character by which the call is known everywhere
   key?: string; // one letter
   tone?: "main" | "good" | "danger" | "plain";
   move?: Move; // sent when pressed

@@ -18,6 +18,8 @@ export interface TurnSpec {
   /** The same move listed or not, for the server to say why not. */
   tried(tile: string, drawn: boolean): Move;
   acts: Act[];
+  /** Whether tiles are dimmed whenever they may not be discarded, and not only on one's own turn. */
+  dims?: boolean;
   /** What the line says while nothing else is to be said. */
   prompt: Line;
   /** What a bot would do, in words; a discard has its tile raised besides. */
@@ -37,6 +39,7 @@ export interface HandTile {
 export interface MahjongTurn {
   hand: HandTile[]; // with the drawn tile last
   active: boolean; // a tile is to be discarded now
+  dims: boolean; // tiles that may not be discarded are dimmed
   raised: number | null;
   open: Act | null; // the act whose choices are shown
   acts: Act[];
@@ -71,6 +74,7 @@ export function useTurn(props: BoardProps<GameView>, spec: TurnSpec): MahjongTur
   const open = asked?.view === view ? (spec.acts.find((act) => act.id === asked.id) ?? null) : null;
   const say = (text: string, tone: Line["tone"] = "plain") => setNote({ text, tone, view });
   const why = spec.why ?? reasonOf;
+  const active = !readonly && held.some((each) => each.move !== null);
 
   async function send(move: Move): Promise<void> {
     if (busy || readonly) return;
@@ -127,7 +131,8 @@ export function useTurn(props: BoardProps<GameView>, spec: TurnSpec): MahjongTur
 
   return {
     hand: held,
-    active: !readonly && held.some((each) => each.move !== null),
+    active,
+    dims: active || (spec.dims === true && !readonly),
     raised,
     open,
     acts: readonly ? [] : spec.acts,

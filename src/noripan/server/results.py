@@ -1,0 +1,48 @@
+"""What a match was for those who played it. It is written with the record, for everybody who began the match.
+
+Matches brought in from elsewhere and those that were played on from a record count for nobody.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from noripan.server.table import Table
+
+
+class Result(Struct, forbid_unknown_fields=True):
+    """What a match was for one of its players."""
+
+    preset: str
+    seat: int
+    scores: list[int]
+    place: int  # 1 the best; equals and partners share one
+    places: int  # how many there were
+    won: bool
+    bots: list[str | None]  # by seat, the level of a bot
+
+
+def results_of(table: Table) -> dict[str, bytes]:
+    """By guest, what the match that has just ended was for them."""
+    match = table.match
+    assert match is not None
+    if table.header.origin is not None and table.matches == 0:
+        return {}
+    places = match.game.placements(match.rules, match.carry)
+    bots = [None if seat.guest is not None else seat.bot for seat in table.seats]
+    return {
+        seat.guest: msgspec.json.encode(
+            Result(
+                preset=match.rules.preset,
+                seat=at,
+                scores=list(match.carry.scores),
+                place=places[at],
+                places=max(places),
+                won=at in match.carry.winners,
+                bots=bots,
+            )
+        )
+        for at, seat in enumerate(table.seats)
+        if seat.guest is not None and seat.guest in table.guests
+    }

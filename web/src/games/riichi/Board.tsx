@@ -1,0 +1,66 @@
+// The riichi table: the common mahjong board with riichi's own calls, switches and help.
+import { useMemo, useState } from "react";
+import { namesOf } from "../../table/names";
+import type { GameView, Move } from "../../wire/views";
+import type { BoardProps } from "../game";
+import { MahjongBoard } from "../mahjong/MahjongBoard";
+import { apart } from "../mahjong/table";
+import { useTurn } from "../mahjong/useTurn";
+import { actsOf, discardOf } from "./acts";
+import { adviceText } from "./advice";
+import { Automatics } from "./Automatics";
+import { Help } from "./Help";
+import { shownTable } from "./shown";
+import { Shouts } from "./Shout";
+import { promptLine } from "./status";
+import { DISCARD, isDiscard, type RiichiView } from "./types";
+import { useAutomatic, useAutomaticMoves } from "./useAutomatic";
+import { useCalculated } from "./useCalculated";
+import { useHelp } from "./useHelp";
+import { why } from "./words";
+import "./riichi.css";
+
+export function Board(props: BoardProps<RiichiView>) {
+  const { view, table, readonly } = props;
+  const open = props.open ?? null;
+  const names = useMemo(() => namesOf(table), [table]);
+  const shown = useMemo(() => shownTable(view, open), [view, open]);
+  const viewer = view.seat ?? props.seat ?? 0;
+  const declaring = useDeclaring(view);
+  const switches = useAutomatic(view, table.commitment, readonly);
+  const [help, setHelp] = useHelp();
+  const board = props as unknown as BoardProps<GameView>;
+  const base = useTurn(board, {
+    ...apart(view.own?.hand ?? [], view.own?.drawn ?? null),
+    discard: (tile, drawn) => discardOf(view, tile, drawn, declaring.on),
+    tried: (tile, drawn) => ({ type: DISCARD, tile, drawn, riichi: declaring.on }),
+    acts: actsOf(view, declaring),
+    prompt: promptLine(view, names, declaring.on),
+    advice: adviceText,
+    tileOf: (move: Move) => (isDiscard(move) ? { tile: move.tile, drawn: move.drawn ?? false } : null),
+    why: (refusal) => why(refusal, names),
+  });
+  const turn = { ...base, clear: declaring.on ? declaring.toggle : base.clear };
+  useAutomaticMoves(view, switches.on, turn.send);
+  const helping = help && !readonly;
+  const found = useCalculated(view, helping);
+  const raised = turn.raised === null ? null : (turn.hand[turn.raised]?.tile ?? null);
+  return (
+    <MahjongBoard
+      board={board}
+      shown={shown}
+      names={names}
+      turn={turn}
+      tools={<Automatics switches={switches} help={help} onHelp={setHelp} />}
+      above={helping && <Help view={view} found={found} raised={raised} />}
+      over={<Shouts events={props.events} viewer={viewer} />}
+    />
+  );
+}
+
+/** Riichi is said first, and the tile chosen then; it is forgotten as soon as the table moves on. */
+function useDeclaring(view: RiichiView) {
+  const [said, say] = useState<RiichiView | null>(null);
+  const on = said === view;
+  return { on, toggle: () => say(on ? null : view) };
+}

@@ -1,0 +1,62 @@
+// What one can do, read off the moves that the server lists; always in the same order. No rules here: only looking up.
+import { tileNames } from "../../art/tiles/names";
+import { t } from "../../i18n";
+import type { Move } from "../../wire/views";
+import type { Act, ActChoice } from "../mahjong/table";
+import { find, isDiscard, type DiscardMove, type RiichiView } from "./types";
+
+export const riichiDiscards = (view: RiichiView): DiscardMove[] => view.legal.filter(isDiscard).filter((move) => move.riichi);
+
+/** Whether a discard declares riichi or does not; the first tap on Riichi decides which of the two are bright. */
+export function discardOf(view: RiichiView, tile: string, drawn: boolean, riichi: boolean): Move | null {
+  const same = (move: DiscardMove) => move.tile === tile && (move.drawn ?? false) === drawn && (move.riichi ?? false) === riichi;
+  return view.legal.filter(isDiscard).find(same) ?? null;
+}
+
+export interface Declaring {
+  on: boolean;
+  toggle(): void;
+}
+
+export function actsOf(view: RiichiView, declaring: Declaring): Act[] {
+  const acts: (Act | null)[] = [
+    plain(view, "TSUMO", "w", "good"),
+    plain(view, "RON", "w", "good"),
+    riichi(view, declaring),
+    calls(view, "kan", "k", ["OPEN_KAN", "CLOSED_KAN", "ADDED_KAN"]),
+    calls(view, "pon", "p", ["PON"]),
+    calls(view, "chi", "c", ["CHI"]),
+    plain(view, "NINE_TERMINALS", "n"),
+    plain(view, "STOP", "e", "main"),
+    plain(view, "GO_ON", "g"),
+    plain(view, "PASS", "x"),
+  ];
+  const possible = acts.filter((act) => act !== null);
+  if (!declaring.on) return possible;
+  const back: Act = { id: "back", label: t("mahjong.cancel"), onPress: declaring.toggle };
+  return [...possible.filter((act) => act.id === "riichi"), back];
+}
+
+function plain(view: RiichiView, type: string, key: string, tone?: Act["tone"]): Act | null {
+  const move = find(view.legal, type);
+  return move ? { id: type.toLowerCase(), label: t(`riichi.act.${type}` as "riichi.act.RON"), key, move, ...(tone ? { tone } : {}) } : null;
+}
+
+function riichi(view: RiichiView, declaring: Declaring): Act | null {
+  if (riichiDiscards(view).length === 0) return null;
+  return { id: "riichi", label: t("riichi.act.RIICHI"), key: "r", tone: "main", pressed: declaring.on, onPress: declaring.toggle };
+}
+
+function calls(view: RiichiView, id: "chi" | "pon" | "kan", key: string, types: string[]): Act | null {
+  const choices = types.flatMap((type) => view.legal.filter((move) => move.type === `RIICHI.${type}`)).map((move) => choiceOf(view, move));
+  return choices.length > 0 ? { id, label: t(`mahjong.call.${id}`), key, choices } : null;
+}
+
+/** The set that a call would make. */
+function choiceOf(view: RiichiView, move: Move): ActChoice {
+  const claimed = view.discard?.tile ?? null;
+  const own = move["tiles"] as string[] | undefined;
+  const kind = (move["tile"] as string | undefined) ?? claimed!;
+  const tiles = own && claimed ? [...own, claimed].sort() : [kind, kind, kind, kind];
+  return { label: t("riichi.choice", { tiles: tileNames(tiles) }), tiles, move };
+}

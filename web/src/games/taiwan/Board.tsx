@@ -1,0 +1,63 @@
+// The Taiwan table: the common mahjong board, with this game's tiles, calls and words.
+import { useMemo, useState } from "react";
+import { namesOf } from "../../table/names";
+import type { Move } from "../../wire/views";
+import type { BoardProps } from "../game";
+import { MahjongBoard } from "../mahjong/MahjongBoard";
+import { WaitsSwitch } from "../mahjong/Waits";
+import { useTurn, type TurnSpec } from "../mahjong/useTurn";
+import { actsOf, adviceText, discardOf, type Declaring } from "./acts";
+import { Help } from "./Help";
+import { promptLine } from "./prompt";
+import { Shout } from "./Shout";
+import { tableShown } from "./shown";
+import { DISCARD, type TaiwanView } from "./types";
+import { why } from "./words";
+import "./taiwan.css";
+
+type Props = BoardProps<TaiwanView>;
+
+export function Board(props: Props) {
+  const { view, open, table, readonly } = props;
+  const names = useMemo(() => namesOf(table), [table]);
+  const shown = useMemo(() => tableShown(view, open), [view, open]);
+  const declaring = useDeclaring(view);
+  const me = shown.seats[view.seat ?? props.seat ?? 0]!;
+  const mine = view.seat !== null && !readonly;
+  const turn = useTurn(props, specOf(view, me, names, mine, declaring));
+  return (
+    <MahjongBoard
+      board={props}
+      shown={shown}
+      names={names}
+      turn={turn}
+      tools={<WaitsSwitch />}
+      above={mine && <Help view={view} />}
+      over={<Shout events={props.events} names={names} />}
+    />
+  );
+}
+
+function specOf(view: TaiwanView, me: { tiles: string[] | null; drawn: string | null }, names: string[], mine: boolean, declaring: Declaring): TurnSpec {
+  const legal = mine ? view.legal : [];
+  const acts = actsOf({ ...view, legal }, declaring);
+  return {
+    tiles: me.tiles ?? [],
+    drawn: me.drawn,
+    discard: (tile) => discardOf(legal, tile, declaring.on),
+    tried: (tile) => (declaring.on ? { type: DISCARD, tile, ready: true } : { type: DISCARD, tile }),
+    acts,
+    dims: true,
+    prompt: promptLine(view, names, mine, declaring.on),
+    advice: (move) => adviceText(move, acts),
+    tileOf: (move: Move) => (move.type === DISCARD ? { tile: move["tile"] as string, drawn: false } : null),
+    why: (refusal) => why(refusal, names),
+  };
+}
+
+/** Declaring ready is decided before the tile is chosen, and forgotten when the table moves on. */
+function useDeclaring(view: TaiwanView): Declaring {
+  const [since, setSince] = useState<TaiwanView | null>(null);
+  const on = since === view;
+  return { on, toggle: () => setSince(on ? null : view) };
+}

@@ -1,0 +1,130 @@
+// How a hand ended, point by point: the winning hand, what counts in it, who pays whom how much and why, who deals next.
+import { t, type Key } from "../../i18n";
+import type { GameEvent } from "../../wire/views";
+import { Payments, ShownHand, Worth, type WorthRow } from "../mahjong/Result";
+import { apart } from "../mahjong/table";
+import { meldShown } from "./shown";
+import { voidFacts } from "./tell";
+import type { Outcome, TaiwanView, Win } from "./types";
+import { count, patternHelp, patternName } from "./words";
+
+interface Props {
+  view: TaiwanView;
+  event: GameEvent;
+  names: string[];
+  seat: number | null;
+}
+
+export function Result({ view, event, names, seat }: Props) {
+  const outcome = event as unknown as Outcome;
+  const { scores, over } = view.match;
+  return (
+    <div className="tw-result">
+      {outcome.wins?.map((win) => <Won key={win.seat} outcome={outcome} win={win} names={names} />) ?? <Nobody outcome={outcome} names={names} />}
+      <Payments names={names} changes={outcome.changes} totals={scores} seat={seat} marks={names.map((_, at) => (at === outcome.dealer ? <Dealer key={at} /> : null))} />
+      {!over && <p>{t(outcome.stays ? "taiwan.result.stays" : "taiwan.result.passes", { name: names[outcome.dealer]! })}</p>}
+      {over && <Standing names={names} scores={scores} />}
+    </div>
+  );
+}
+
+const Dealer = () => <span className="mark">{t("taiwan.mark.dealer")}</span>;
+
+/** The seal that is pressed on a hand: one beat of theatre. */
+const Seal = ({ text }: { text: string }) => (
+  <span className="tw-seal" lang="zh-Hant" aria-hidden="true">
+    {text}
+  </span>
+);
+
+function Won({ outcome, win, names }: { outcome: Outcome; win: Win; names: string[] }) {
+  const facts = { name: names[win.seat]!, from: win.from === null ? "" : names[win.from]! };
+  const { tiles, drawn } = apart(win.hand, win.tile);
+  return (
+    <section className="tw-won">
+      <h3 className="tw-head">
+        <Seal text={win.from === null ? "自摸" : "胡"} />
+        {t(`taiwan.result.win.${outcome.reason}` as Key, facts)}
+      </h3>
+      <ShownHand tiles={tiles} melds={win.melds.map(meldShown)} seat={win.seat} names={names} winning={drawn ?? win.tile} flowers={win.flowers} />
+      <Worth {...worthOf(outcome, win)} />
+      <h4>{t("taiwan.result.payments")}</h4>
+      <ul className="tw-bill">
+        {win.payments.map((points, payer) => points < 0 && <Bill key={payer} outcome={outcome} win={win} payer={payer} names={names} />)}
+      </ul>
+    </section>
+  );
+}
+
+/** Each pattern with its worth; the dealer's stands below the hand's own sum, for only some payments have it. */
+function worthOf({ scoring, dealer, streak }: Outcome, win: Win): { rows: WorthRow[]; total: WorthRow[] } {
+  const rows = win.lines.map(([name, tai]) => ({ name: <Explained words={patternName(name)} help={patternHelp(name)} />, value: count(tai, scoring) }));
+  if (rows.length === 0) rows.push({ name: <>{t("taiwan.result.none")}</>, value: count(0, scoring) });
+  const total: WorthRow[] = [{ name: t("taiwan.result.sum"), value: count(win.tai, scoring) }];
+  const all = win.lines.reduce((sum, [, tai]) => sum + tai, 0);
+  if (all > win.tai) total.push({ name: t("taiwan.result.limit", { n: win.tai }), value: "" });
+  const withDealer = win.counted.some((tai) => tai !== null && tai > win.tai);
+  if (withDealer) {
+    const words = streak > 0 ? t("taiwan.result.dealerTai.streak", { n: streak }) : t("taiwan.result.dealerTai");
+    total.push({ name: <Explained words={words} help={t("taiwan.result.dealerTai.help")} key={dealer} />, value: `+${count(win.dealerTai, scoring)}` });
+  }
+  return { rows, total };
+}
+
+/** A word that says on tap what it means. */
+const Explained = ({ words, help }: { words: string; help: string }) => (
+  <details className="tw-explained">
+    <summary>{words}</summary>
+    <p>{help}</p>
+  </details>
+);
+
+function Bill({ outcome, win, payer, names }: { outcome: Outcome; win: Win; payer: number; names: string[] }) {
+  const facts = { base: outcome.base!, unit: outcome.unit!, tai: win.counted[payer]! };
+  const sum = t(outcome.scoring === "doubled" ? "taiwan.result.sumDoubled" : "taiwan.result.sumAdded", facts);
+  return (
+    <li>
+      <span>{t("taiwan.result.pays", { from: names[payer]!, name: names[win.seat]! })}</span>
+      <strong>{-win.payments[payer]!}</strong>
+      <small>
+        {sum}
+        {win.shares > 1 && ` ${t("taiwan.result.shares", { n: win.shares })}`}
+      </small>
+    </li>
+  );
+}
+
+function Nobody({ outcome, names }: { outcome: Outcome; names: string[] }) {
+  const drawn = outcome.kind === "draw";
+  return (
+    <section className="tw-won">
+      <h3 className="tw-head">
+        <Seal text={drawn ? "流局" : "流標"} />
+        {t(drawn ? "taiwan.result.draw" : "taiwan.result.void")}
+      </h3>
+      <p>{drawn ? t("taiwan.result.draw.why") : t("taiwan.result.void.why", voidFacts(outcome, names))}</p>
+      {Object.entries(outcome.hands ?? {}).map(([seat, tiles]) => (
+        <ShownHand key={seat} tiles={tiles} seat={Number(seat)} names={names} winning={outcome.tile} />
+      ))}
+    </section>
+  );
+}
+
+/** After the match: first to last; who has as much shares a place. */
+function Standing({ names, scores }: { names: string[]; scores: number[] }) {
+  const ranked = names.map((name, seat) => ({ name, score: scores[seat]! })).sort((one, other) => other.score - one.score);
+  return (
+    <section aria-label={t("taiwan.result.standing")}>
+      <h4>{t("taiwan.result.standing")}</h4>
+      <ol className="tw-standing">
+        {ranked.map(({ name, score }) => (
+          <li key={name}>
+            <span>{t("taiwan.result.place", { n: 1 + ranked.filter((each) => each.score > score).length })}</span>
+            <strong>{name}</strong>
+            <span>{score}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

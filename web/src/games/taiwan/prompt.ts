@@ -1,0 +1,47 @@
+// The one line above the hand: what is asked, or whom the table waits for. Whoever is not asked about a tile reads the
+// same as everybody else, whether anybody can claim it or not.
+import { tileName } from "../../art/tiles/names";
+import { t } from "../../i18n";
+import type { Line } from "../mahjong/table";
+import { find } from "./acts";
+import { DRAW, HU, PASS, type TaiwanView } from "./types";
+
+/** `mine`: whether somebody looks who plays, and not a spectator or a replay. */
+export function promptLine(view: TaiwanView, names: string[], mine: boolean, declaring: boolean): Line {
+  const asked = mine && view.legal.length > 0;
+  const good = asked && find(view.legal, HU) !== undefined;
+  return { text: asked ? askedText(view, names, declaring) : waitingText(view, names, mine), tone: good ? "good" : "plain" };
+}
+
+function askedText(view: TaiwanView, names: string[], declaring: boolean): string {
+  const { legal, offer, own, seat } = view;
+  if (offer && find(legal, PASS)) {
+    const facts = { name: names[offer.seat]!, tile: tileName(offer.tile) };
+    if (offer.what === "discard") return t("taiwan.ask.claim", facts);
+    if (offer.what === "kong") return t("taiwan.ask.claim.kong", facts);
+    return t(offer.seat === seat ? "taiwan.ask.claim.eight" : "taiwan.ask.claim.flower", facts);
+  }
+  if (find(legal, DRAW)) return t("taiwan.ask.draw");
+  if (declaring) return t("taiwan.act.ready.help");
+  return [replacedText(view), turnText(view, own?.drawn ?? null)].filter(Boolean).join(" ");
+}
+
+function replacedText({ replaces, own }: TaiwanView): string {
+  return replaces && own?.drawn ? t(`taiwan.ask.replaced.${replaces}`, { tile: tileName(own.drawn) }) : "";
+}
+
+function turnText(view: TaiwanView, drawn: string | null): string {
+  if (find(view.legal, HU)) return t("taiwan.ask.win");
+  if (view.players[view.seat!]!.ready) return t("taiwan.ask.isReady");
+  return t(drawn === null ? "taiwan.ask.afterClaim" : "taiwan.ask.discard");
+}
+
+const WAITING = { discard: "taiwan.wait.claims", kong: "taiwan.wait.claims.kong", flower: "taiwan.wait.claims.flower" } as const;
+
+function waitingText(view: TaiwanView, names: string[], mine: boolean): string {
+  const { offer, currentPlayerIdx: turn } = view;
+  if (turn === null) return t("taiwan.over");
+  if (mine && view.own?.answered) return t("taiwan.wait.answered");
+  if (offer) return t(WAITING[offer.what], { name: names[offer.seat]!, tile: tileName(offer.tile) });
+  return t("taiwan.wait.turn", { name: names[turn]! });
+}
