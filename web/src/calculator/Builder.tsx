@@ -22,29 +22,33 @@ export function Builder({ game, plan, undo, onChange }: Props) {
   const [kind, setKind] = useState(ABOUT[game].melds[0]!);
   const after = (tile: string) => placed(game, plan, target, kind, tile);
   return (
-    <section className="panel" aria-labelledby="calc-tiles">
-      <div className="calc-title">
-        <h2 id="calc-tiles">{t("calculator.tiles")}</h2>
-        <Button kind="bare" round aria-label={t("calculator.undo")} title={t("calculator.undo")} disabled={!undo} onClick={() => undo?.()}>
-          <Icon name="undo" />
-        </Button>
-        <Button kind="bare" disabled={queryOf(game, plan) === ""} onClick={() => onChange(emptyPlan(game))}>
-          {t("calculator.clear")}
-        </Button>
-      </div>
-      <Tray game={game} plan={plan} target={target} onTarget={setTarget} onChange={onChange} />
-      {target === "melds" && (
-        <Segments
-          label={t("calculator.kind")}
-          value={kind}
-          choices={ABOUT[game].melds.map((each) => ({ value: each, label: meldWord(each) }))}
-          onChange={setKind}
-        />
-      )}
-      <Palette game={game} plan={plan} fits={(tile) => after(tile) !== null} onPick={(tile) => onChange(after(tile)!)} />
-      <p className="quiet">{t(advice(game, plan, target), { n: ABOUT[game].whole })}</p>
-      <HandText text={handText(game, plan)} onChange={(tiles) => onChange(withTiles(plan, "hand", tiles))} />
-    </section>
+    <>
+      <section className="panel calc-lie" aria-labelledby="calc-tiles">
+        <div className="calc-title">
+          <h2 id="calc-tiles">{t("calculator.tiles")}</h2>
+          <Button kind="bare" round aria-label={t("calculator.undo")} title={t("calculator.undo")} disabled={!undo} onClick={() => undo?.()}>
+            <Icon name="undo" />
+          </Button>
+          <Button kind="bare" disabled={queryOf(game, plan) === ""} onClick={() => onChange(emptyPlan(game))}>
+            {t("calculator.clear")}
+          </Button>
+        </div>
+        <Tray game={game} plan={plan} target={target} onTarget={setTarget} onChange={onChange} />
+      </section>
+      <section className="panel" aria-label={t("calculator.palette")}>
+        {target === "melds" && (
+          <Segments
+            label={t("calculator.kind")}
+            value={kind}
+            choices={ABOUT[game].melds.map((each) => ({ value: each, label: meldWord(each) }))}
+            onChange={setKind}
+          />
+        )}
+        <Palette game={game} plan={plan} fits={(tile) => after(tile) !== null} onPick={(tile) => onChange(after(tile)!)} />
+        <p className="quiet">{t(advice(game, plan, target), { n: ABOUT[game].whole })}</p>
+        <HandText text={handText(game, plan)} onChange={(tiles) => onChange(withTiles(plan, "hand", tiles))} />
+      </section>
+    </>
   );
 }
 

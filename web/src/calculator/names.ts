@@ -1,7 +1,7 @@
 // What things are called: yaku, parts of the fu and patterns by the words of their games.
 import { tileName, tileNames } from "../art/tiles/names";
 import { t, type Key } from "../i18n";
-import { fuName, limitName, yakuHelp, yakuName } from "../games/riichi/words";
+import { fuName, limitName, yakuName } from "../games/riichi/words";
 import { patternHelp, patternName } from "../games/taiwan/words";
 import type { Calculated, Line, RiichiScore, TaiwanScore } from "../wire/messages";
 import type { Counted } from "./games";
@@ -26,7 +26,7 @@ export const han = (n: number): string => t("calculator.han", { n });
 export const points = (n: number): string => n.toLocaleString("en");
 
 export const yakuLines = (score: RiichiScore): Named[] =>
-  score.yaku.map((line) => ({ name: yakuName(line.name), help: yakuHelp(line.name), value: han(line.value) }));
+  score.yaku.map((line) => ({ name: yakuName(line.name), value: han(line.value) }));
 export const fuLines = (score: RiichiScore): Named[] =>
   score.fu_parts.map((line) => ({ name: fuName(line.name), value: t("calculator.fu", { n: line.value }) }));
 export const taiLines = (score: TaiwanScore): Named[] =>

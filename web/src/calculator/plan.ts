@@ -70,7 +70,10 @@ export function meldOf(game: Counted, kind: string, tile: string): MeldPlan | nu
   return suit === "f" ? null : { kind, tiles: [tile, ...Array<string>(kind === triplet ? 2 : 3).fill(kindOf(tile))] };
 }
 
-/** The plan with this tile where tiles go now, `kind` being the meld that is made; null where it does not fit. */
+/**
+ * The plan with this tile where tiles go now, `kind` being the meld that is made; null where it does not fit. In a hand
+ * that is full it takes the place of the last one.
+ */
 export function placed(game: Counted, plan: Plan, target: Target, kind: string, tile: string): Plan | null {
   const { whole } = ABOUT[game];
   if (target === "melds") {
@@ -80,7 +83,8 @@ export function placed(game: Counted, plan: Plan, target: Target, kind: string, 
   }
   const place = tile[1] === "f" ? "flowers" : target;
   if (leftOf(plan, tile) <= 0 || (place === "flowers") !== (tile[1] === "f")) return null;
-  return place === "hand" && sizeOf(plan) >= whole ? null : withMore(plan, place, tile);
+  if (place === "hand" && sizeOf(plan) >= whole) return withMore(withTiles(plan, "hand", plan.tiles.hand.slice(0, -1)), "hand", tile);
+  return withMore(plan, place, tile);
 }
 
 /** Its five turned red, or back. */
