@@ -46,7 +46,7 @@ export function Builder({ game, plan, undo, onChange }: Props) {
         )}
         <Palette game={game} plan={plan} fits={(tile) => after(tile) !== null} onPick={(tile) => onChange(after(tile)!)} />
         <p className="quiet">{t(advice(game, plan, target), { n: ABOUT[game].whole })}</p>
-        <HandText text={handText(game, plan)} onChange={(tiles) => onChange(withTiles(plan, "hand", tiles))} />
+        <HandText game={game} text={handText(game, plan)} onChange={(tiles) => onChange(withTiles(plan, "hand", tiles))} />
       </section>
     </>
   );

@@ -13,7 +13,7 @@ import { ABOUT, type Counted } from "./games";
 import { HouseRules } from "./HouseRules";
 import { headline } from "./names";
 import { queryOf, sizeOf, withLess, withMore } from "./plan";
-import { Result } from "./Result";
+import { lacking, Result } from "./Result";
 import { ShareLink } from "./ShareLink";
 import { useCalculated } from "./useCalculated";
 import { usePlan } from "./usePlan";
@@ -64,7 +64,7 @@ export default function CalculatorPage({ game: shown }: { game: GameName }) {
         {said}
       </p>
       <Button className="calc-bar" data-wrong={answered.error !== null} onClick={look}>
-        {said || t(answered.missing < 0 ? "calculator.tooMany" : "calculator.missing", { n: Math.abs(answered.missing) })}
+        {said || (query ? lacking(answered) : t("calculator.begin"))}
       </Button>
     </div>
   );

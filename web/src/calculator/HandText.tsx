@@ -2,9 +2,12 @@
 import { useId, useState } from "react";
 import { t } from "../i18n";
 import { Field } from "../ui";
+import type { Counted } from "./games";
 import { readTiles } from "./tiles";
 
-export function HandText({ text, onChange }: { text: string; onChange(tiles: string[]): void }) {
+const EXAMPLE = "123m456p1122z";
+
+export function HandText({ game, text, onChange }: { game: Counted; text: string; onChange(tiles: string[]): void }) {
   const [typed, setTyped] = useState<string | null>(null); // while it is being typed, as it is typed
   const about = useId();
   const read = readTiles(typed ?? "");
@@ -15,7 +18,7 @@ export function HandText({ text, onChange }: { text: string; onChange(tiles: str
         <input
           className="input"
           value={typed ?? text}
-          placeholder={t("calculator.text.placeholder")}
+          placeholder={EXAMPLE}
           aria-describedby={about}
           aria-invalid={read.wrong !== null}
           autoCapitalize="off"
@@ -30,7 +33,7 @@ export function HandText({ text, onChange }: { text: string; onChange(tiles: str
         />
       </Field>
       <p id={about} className={wrong ? "calc-bad" : "quiet"}>
-        {wrong ?? t("calculator.text.how")}
+        {wrong ?? t(`calculator.text.how.${game}`)}
       </p>
     </div>
   );

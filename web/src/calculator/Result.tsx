@@ -24,14 +24,18 @@ export function Result(props: Props) {
         {whyNot(error)}
       </p>
     );
-  if (missing > 0) return <p className="notice">{t("calculator.missing", { n: missing })}</p>;
-  if (missing < 0) return <p className="notice bad">{t("calculator.tooMany", { n: -missing })}</p>;
-  if (!found) return <p className="quiet">{t("calculator.asking")}</p>;
+  if (!found) return <p className={missing < 0 ? "notice bad" : "notice"}>{lacking(props.answered)}</p>;
   return (
     <div className="calc-found" aria-busy={props.answered.asking}>
       <Found {...props} found={found} />
     </div>
   );
+}
+
+/** What stands between the hand and an answer. */
+export function lacking({ missing }: Answered): string {
+  if (missing === 0) return t("calculator.asking");
+  return t(missing > 0 ? "calculator.missing" : "calculator.tooMany", { n: Math.abs(missing) });
 }
 
 function Found({ game, found, onDiscard, onDraw }: Props & { found: Calculated }) {
