@@ -139,7 +139,7 @@ class Guest:
             return
         finger = self.context.new_cdp_session(self.page)
         (x, y), goal = _middle(what), _middle(where)
-        way = [(x, y), (x, y - 12), goal]
+        way = [(x, y), (x, y - 12), goal, goal]  # the finger rests before it is lifted
         for kind, points in (("touchStart", way[:1]), *(("touchMove", [at]) for at in way[1:]), ("touchEnd", [])):
             touched = [{"x": left, "y": top} for left, top in points]
             finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})

@@ -80,6 +80,12 @@ def after_a_pass(view: View) -> bool:
     return passes(view) > 0 and view["turn"] == view["seat"]
 
 
+def second_round(view: View) -> bool:
+    """To follow a single card, with a card that beats it, in the second round of a match."""
+    follows = any(len(move.get("cards", ())) == 1 for move in view["legal"]) and view["turn"] == view["seat"]
+    return view["match"]["deal"] == 1 and bool(view["top"]) and follows and len(view["hand"]) > 5
+
+
 def must_meet_wish(view: View) -> bool:
     passing = any(move["type"] == "TICHU.PASS" for move in view["legal"])
     return view["wish"] is not None and bool(view["top"]) and not passing and view["turn"] == view["seat"]

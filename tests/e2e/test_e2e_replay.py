@@ -10,7 +10,7 @@ from playwright.sync_api import Route, expect
 from tests.e2e import e2e_moments as moments
 from tests.e2e.conftest import Enter
 from tests.e2e.e2e_guest import DESKTOP, PHONE
-from tests.e2e.e2e_tichu import adds_up
+from tests.e2e.e2e_tichu import Player, adds_up
 
 
 def test_a_record_is_brought_in_watched_and_shared(enter: Enter, tmp_path: Path) -> None:
@@ -85,6 +85,20 @@ def test_a_record_is_brought_in_watched_and_shared(enter: Enter, tmp_path: Path)
     expect(kai.page.get_by_role("slider", name="Step")).to_have_value(at)
 
 
+def test_the_replay_has_the_settings_at_hand(enter: Enter) -> None:
+    mina = enter("Mina", PHONE, path=None)
+    record = moments.bring_in(mina, moments.whole_match())
+    mina.page.goto(f"/r/{record}#0.30.all")
+    mina.press(mina.button("Settings"))
+    settings = mina.dialog("Settings")
+    mina.shot("replay-settings")
+    mina.press(settings.get_by_text("Night", exact=True))
+    assert mina.read("document.documentElement.dataset.look") == "night"
+    mina.press(settings.get_by_text("한국어", exact=True))
+    mina.press(mina.dialog("설정").get_by_role("button", name="닫기"))
+    expect(mina.page.get_by_role("slider", name="수", exact=True)).to_have_value("30")  # the same moment, in other words
+
+
 def test_a_shuffle_that_was_tampered_with_is_found_out(enter: Enter) -> None:
     mina = enter("Mina", path=None)
     record = moments.bring_in(mina, moments.whole_match())
@@ -128,6 +142,21 @@ def test_keys_step_through_a_replay_and_it_is_played_on_from_there(enter: Enter)
     expect(cards).to_have_count(len(found.view["hand"]))
     held = cards.evaluate_all("cards => cards.map((card) => card.dataset.handCard)")
     assert sorted(held) == sorted(found.view["hand"])
+
+
+def test_playing_on_in_a_later_round_brings_back_nothing_of_those_before(enter: Enter) -> None:
+    mina = enter("Mina", path=None)
+    mina.count()
+    moments.arrive(mina, moments.moment(moments.second_round))
+    player = Player(mina)
+    log = mina.page.get_by_role("log").get_by_role("listitem")
+    expect(player.status()).not_to_be_empty()
+    expect(log).to_have_count(0)
+    mina.page.keyboard.press("p")
+    expect(log.first).to_contain_text("Mina passes")  # the first thing that has happened here
+    expect(mina.dialog("The deal is over")).to_have_count(0)
+    mina.page.wait_for_function("() => window.heard > 0")
+    assert mina.read("window.heard") < 20  # a whole round makes more than a hundred
 
 
 def test_a_file_that_is_no_record_is_refused_with_a_reason(enter: Enter, tmp_path: Path) -> None:

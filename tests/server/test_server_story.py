@@ -99,6 +99,17 @@ def test_it_stands_where_the_match_stood(game: str) -> None:
     noripan.verify(table.match.record())
 
 
+@pytest.mark.parametrize("game", noripan.games())
+def test_what_had_happened_before_is_not_told_as_news(game: str) -> None:
+    match = played(game)
+    deal = len(match.chapters) - 1
+    table = on_from(match, deal, len(match.chapters[deal].moves) // 2)
+    for audience in (None, *range(match.players)):
+        news = table.news(audience)
+        assert news is not None
+        assert news.events == []
+
+
 def test_it_can_be_played_to_its_end_and_again_with_a_seed_of_its_own() -> None:
     match = played("tichu")
     opened = Opened("tichu")

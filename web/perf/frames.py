@@ -1,11 +1,11 @@
-"""How smooth cards fly on a slow machine.
+"""How smooth things fly on a slow machine.
 
-    python web/perf/frames.py [--url http://127.0.0.1:8642] [--plays 20] [--slow 4] [--size 390x844]
+    python web/perf/frames.py [--game tichu] [--url http://127.0.0.1:8642] [--plays 20] [--slow 4] [--size 390x844]
 
-Plays Tichu against bots in Chromium with its CPU slowed down, against a server that serves the built client (without
---url one is started), and prints how long frames took while cards were in the air, the first frame of each flight, in
-which the page takes in the new view, among them; and what each view cost in processor time, which says something on a
-busy machine too. Frame times do so on an idle one only.
+Plays Tichu against bots in Chromium with its CPU slowed down, or watches bots play another game, against a server that
+serves the built client (without --url one is started). Prints how long frames took: the first ones of a flight, in which
+the page takes in the new view and draws it, and the others, in which things move; and what each view cost in processor
+time, which says something on a busy machine too. Frame times do so on an idle one only.
 """
 
 import argparse
@@ -22,20 +22,27 @@ from playwright.sync_api import CDPSession, Page, sync_playwright
 
 SMOOTH, DROPPED = 20, 34  # ms: a frame at 60 Hz with some slack, and one that was missed
 
-# Frame times while something flies. The frame in which a flight begins is kept apart: it has the work of the view.
+# Frame times while something flies. What happens on the board between two frames is drawn in the second of them and
+# shown with the third: the time until the second and until the third are those of taking it in.
 WATCH = """
-window.seen = { first: [], later: [] };
-let last = performance.now(), flew = false, flying = 0; // asking for all animations would cost a layout each frame
+window.seen = { flights: 0, first: [], other: [] };
+let last = performance.now(), flying = 0, taking = 0; // asking for all animations would cost a layout each frame
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...how) {
   const flight = animate.apply(this, how);
+  taking = 2;
+  if (flying === 0) seen.flights += 1;
   flying += 1;
   flight.finished.catch(() => null).then(() => { flying -= 1; });
   return flight;
 };
+const ghost = (node) => node instanceof HTMLElement && 'ghost' in node.dataset;
+new MutationObserver((changes) => {
+  if (changes.some((each) => [...each.addedNodes, ...each.removedNodes].some((node) => !ghost(node)))) taking = 2;
+}).observe(document.querySelector('.board'), { childList: true, subtree: true });
 requestAnimationFrame(function frame(now) {
-  if (flying) (flew ? seen.later : seen.first).push(now - last);
-  flew = flying > 0;
+  if (flying) (taking ? seen.first : seen.other).push(now - last);
+  taking = Math.max(0, taking - 1);
   last = now;
   requestAnimationFrame(frame);
 });
@@ -44,6 +51,7 @@ requestAnimationFrame(function frame(now) {
 
 def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    ask.add_argument("--game", default="tichu", choices=("matgo", "ofc", "riichi", "taiwan", "tichu"))
     ask.add_argument("--url", help="a server that runs already")
     ask.add_argument("--plays", type=int, default=20, help="flights to watch")
     ask.add_argument("--slow", type=float, default=4, help="how many times slower the CPU is made")
@@ -61,14 +69,18 @@ def main() -> None:
         )
         views = [0]
         page.on("websocket", lambda line: line.on("framereceived", lambda text: count(views, text)))
-        sit_down(page, url)
+        open_table(page, url, wanted.game)
         devtools = page.context.new_cdp_session(page)
         devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
         devtools.send("Emulation.setCPUThrottlingRate", {"rate": wanted.slow})
         page.evaluate(WATCH)
         before = metrics(devtools)
         views[0] = 0
-        play(page, wanted.plays)
+        until = time.monotonic() + 4 * wanted.plays  # whatever has flown by then
+        while time.monotonic() < until and page.evaluate("seen.flights") < wanted.plays:
+            if wanted.game == "tichu":
+                play(page)
+            page.wait_for_timeout(300)
         report(page, before, metrics(devtools), views[0])
         browser.close()
 
@@ -98,36 +110,36 @@ def server() -> Iterator[str]:
         running.wait()
 
 
-def sit_down(page: Page, url: str) -> None:
-    """At a table of one's own: three bots that take 0.8 s for a card."""
+def open_table(page: Page, url: str, game: str) -> None:
+    """With bots that take 0.8 s for a move: three of them at Tichu, nobody else at the other games."""
     page.goto(url)
     opened = page.evaluate(
-        """async () => {
-          const post = (path, body) => fetch(path, { method: 'POST', body: JSON.stringify(body),
+        """async (game) => {
+          const ask = (path, body) => fetch(path, body && { method: 'POST', body: JSON.stringify(body),
             headers: { 'content-type': 'application/json' } }).then((answer) => answer.json());
-          await post('/api/me', { name: 'Frames' });
-          const bots = Array.from({ length: 3 }, () => ({ bot: 'normal' }));
-          const settings = { game: 'tichu', preset: 'classic', pace: 0.8, rest: 1, chairs: [{}, ...bots] };
-          const table = await post('/api/tables', settings);
+          await ask('/api/me', { name: 'Frames' });
+          const { games } = await ask('/api/games');
+          const { seats } = Object.values(games.find((each) => each.name === game).presets)[0];
+          const chairs = Array.from({ length: seats }, () => ({ bot: 'normal' }));
+          if (game === 'tichu') chairs[0] = {};
+          const table = await ask('/api/tables', { game, pace: 0.8, rest: 1, chairs });
           sessionStorage.setItem('noripan.quick', table.id);
           return table.code;
-        }"""
+        }""",
+        game,
     )
     page.goto(f"{url}/t/{opened}")
-    page.wait_for_selector(".tichu")
+    page.wait_for_selector(".board > *")
 
 
-def play(page: Page, flights: int) -> None:
-    """By the hints alone."""
-    until = time.monotonic() + 4 * flights  # whatever has flown by then
-    while time.monotonic() < until and page.evaluate("seen.first.length") < flights:
-        question = page.locator("dialog .button.main, .tichu-ask button").last
-        if question.is_visible():
-            with contextlib.suppress(Exception):  # the table may have moved on
-                question.click(timeout=500)
-        page.wait_for_timeout(300)
-        if page.locator('.plate[data-own="true"][data-thinks="true"]').count() == 0:
-            continue
+def play(page: Page) -> None:
+    """By the hints alone, if it is one's turn."""
+    question = page.locator("dialog .button.main, .tichu-ask button").last
+    if question.is_visible():
+        with contextlib.suppress(Exception):  # the table may have moved on
+            question.click(timeout=500)
+    page.wait_for_timeout(300)
+    if page.locator('.plate[data-own="true"][data-thinks="true"]').count() > 0:
         for key in ("h", "h", "h", "Enter", "p"):
             page.keyboard.press(key)
             page.wait_for_timeout(250)
@@ -141,8 +153,8 @@ def report(page: Page, before: dict[str, float], after: dict[str, float], views:
     seen = page.evaluate("seen")
     for name, frames in (
         ("first frames", seen["first"]),
-        ("other frames", seen["later"]),
-        ("all frames", seen["first"] + seen["later"]),
+        ("other frames", seen["other"]),
+        ("all frames", seen["first"] + seen["other"]),
     ):
         frames.sort()
         if not frames:

@@ -249,8 +249,11 @@ class Table:
         clock = self.plan.settings.clock
         self.banks = [clock.bank if clock is not None else 0.0] * len(self.seats)
         self._used = [0.0] * len(self.seats)
+        chapter, heard = 0, 0
+        if origin is not None:  # what had happened before the match was taken up here is no news
+            chapter, heard = len(self.match.chapters) - 1, self._happened()[1]
         for told in self.told.values():
-            told.chapter = told.heard = 0
+            told.chapter, told.heard = chapter, heard
 
     def _play(self, act: Play) -> None:
         match = self.match

@@ -1,10 +1,12 @@
 // A playing card, drawn: the faces of French cards and Tichu's four special ones, and the back they share.
 import { memo, type ReactNode } from "react";
 import "./card.css";
-import { Back } from "./Back";
-import { Court } from "./Courts";
+import { BACK } from "./back";
+import { court } from "./courts";
+import { FIGURES } from "./figures";
 import { cardName, isSpecial, rankOf, rankText, suitOf } from "./names";
-import { Ace, Pips } from "./Pips";
+import { moved, turned, type Layer } from "./paths";
+import { ace, pips } from "./pips";
 import { SpecialFace } from "./Specials";
 import { SUIT_PATH } from "./suits";
 
@@ -18,7 +20,7 @@ export interface CardProps {
 export const Card = memo(function Card({ card, size, label, className }: CardProps) {
   return (
     <Sheet kind={isSpecial(card) ? card : suitOf(card)} size={size} label={label ?? cardName(card)} className={className}>
-      {isSpecial(card) ? <SpecialFace card={card} /> : <FrenchFace card={card} />}
+      {isSpecial(card) ? <SpecialFace card={card} /> : <Layers layers={faceOf(card)} />}
     </Sheet>
   );
 });
@@ -27,7 +29,7 @@ export const Card = memo(function Card({ card, size, label, className }: CardPro
 export const CardBack = memo(function CardBack({ size, label = "", className }: Omit<CardProps, "card">) {
   return (
     <Sheet kind="back" size={size} label={label} className={className}>
-      <Back />
+      <Layers layers={BACK} />
     </Sheet>
   );
 });
@@ -48,30 +50,25 @@ function Sheet(props: { kind: string; size?: number; label: string; className?: 
   );
 }
 
-function FrenchFace({ card }: { card: string }) {
-  const rank = rankOf(card);
-  const suit = suitOf(card);
-  return (
-    <g fill="currentColor">
-      <Index rank={rankText(rank)} path={SUIT_PATH[suit]} />
-      <g transform="rotate(180 50 70)">
-        <Index rank={rankText(rank)} path={SUIT_PATH[suit]} />
-      </g>
-      {rank === "A" ? <Ace suit={suit} /> : "JQK".includes(rank) ? <Court rank={rank} suit={suit} /> : <Pips rank={rankText(rank)} suit={suit} />}
-    </g>
-  );
+const Layers = ({ layers }: { layers: Layer[] }) =>
+  layers.map(({ d, paint, width, dash, opacity }, at) => (
+    <path key={at} className={paint} d={d} strokeWidth={width} strokeDasharray={dash} opacity={opacity} />
+  ));
+
+const faces = new Map<string, Layer[]>();
+
+/** Each face is put together once. */
+function faceOf(card: string): Layer[] {
+  const face = faces.get(card) ?? french(card);
+  faces.set(card, face);
+  return face;
 }
 
-/** Rank and suit, within the left 28 of 100: all that shows of a card under others. */
-function Index({ rank, path }: { rank: string; path: string }) {
-  // two figures are pressed into the room of one; the stroke gives them back their weight
-  const wide = rank === "10" ? ({ textLength: 25.5, lengthAdjust: "spacingAndGlyphs", stroke: "currentColor", strokeWidth: 0.9 } as const) : {};
-  return (
-    <>
-      <text x="15" y="29" fontSize="30" textAnchor="middle" {...wide}>
-        {rank}
-      </text>
-      <path d={path} transform="translate(15 48) scale(.92)" />
-    </>
-  );
+function french(card: string): Layer[] {
+  const [rank, suit] = [rankOf(card), suitOf(card)];
+  const corner = moved(FIGURES[rankText(rank)]!, 15, 18.6, 0.94) + moved(SUIT_PATH[suit], 15, 48, 0.92);
+  const corners = corner + turned(corner);
+  if (rank === "A") return [{ d: corners }, ...ace(suit)];
+  if ("JQK".includes(rank)) return [{ d: corners }, ...court(rank, suit)];
+  return [{ d: corners + pips(rankText(rank), suit) }];
 }

@@ -1,4 +1,5 @@
 // Small signs for buttons, drawn with one pen on a grid of 24. They say nothing themselves: the button has the words.
+import { memo } from "react";
 import "./icons.css";
 
 const ICONS = {
@@ -36,10 +37,8 @@ const ICONS = {
 export type IconName = keyof typeof ICONS;
 export const ICON_NAMES = Object.keys(ICONS) as IconName[];
 
-export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return (
-    <svg className={`icon ${className ?? ""}`.trim()} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={ICONS[name]} />
-    </svg>
-  );
-}
+export const Icon = memo(({ name, className }: { name: IconName; className?: string }) => (
+  <svg className={`icon ${className ?? ""}`.trim()} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={ICONS[name]} />
+  </svg>
+));

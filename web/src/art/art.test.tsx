@@ -4,8 +4,10 @@ import type { GameName } from "../games";
 import { load } from "../i18n";
 import { Card, CardBack } from "./Card";
 import { Cloth } from "./Cloth";
+import { FIGURES } from "./figures";
 import { Icon, ICON_NAMES } from "./Icons";
-import { cardName, RANKS, SPECIALS } from "./names";
+import { cardName, isSpecial, RANKS, rankText, SPECIALS } from "./names";
+import { moved, turned } from "./paths";
 import { GamePicture } from "./Pictures";
 import { SUITS } from "./suits";
 
@@ -45,14 +47,28 @@ test("a card is called as people call it", async () => {
   expect(cardName("Tc")).toBe("梅花 10");
 });
 
-test.each(RANKS.slice(0, 9).map((rank, at) => [rank, at + 2]))("the %s has %i pips and two in its corners", (rank, pips) => {
+const outlines = (d: string) => d.split("M").length - 1;
+
+test.each(RANKS.slice(0, 9).map((rank, at) => [rank, at + 2]))("the %s has %i pips, and rank and suit in two corners", (rank, pips) => {
   const { container } = render(<Card card={`${rank}h`} />);
-  expect(container.querySelectorAll("path")).toHaveLength(Number(pips) + 2);
+  const corner = outlines(FIGURES[rankText(String(rank))]!) + 1;
+  expect(outlines(container.querySelector("path")!.getAttribute("d")!)).toBe(Number(pips) + 2 * corner);
 });
 
-test("the ten shows 10 in both corners", () => {
-  const { container } = render(<Card card="Td" />);
-  expect([...container.querySelectorAll("text")].map((text) => text.textContent)).toEqual(["10", "10"]);
+// what makes a view slow to take in is the number of things on it, and letters most of all
+test.each(DECK)("%s is drawn with few elements, and without letters of any font", (card) => {
+  const { container } = render(<Card card={card} />);
+  const most = isSpecial(card) ? 32 : "JQK".includes(card[0]!) ? 30 : card[0] === "A" ? 7 : 3;
+  expect(container.querySelectorAll("*").length).toBeLessThanOrEqual(most);
+  expect(container.querySelector("text")).toBeNull();
+});
+
+test("a path can be moved, made larger and turned, in whatever way it is written", () => {
+  expect(moved("M0-1L2 .5H4V-3z", 10, 20)).toBe("M10 19L12 20.5H14V17z");
+  expect(moved("M1 2c1 0 2 1 2 2q1-1.5 2 0", 10, 20, 2)).toBe("M12 24c2 0 4 2 4 4q2 -3 4 0");
+  expect(moved("M5 0a5 5 0 1 1-10 0", 50, 70, -1)).toBe("M45 70a5 5 0 1 1 10 0");
+  expect(moved("M0-8L0 0", 0, 0, 1, 90)).toBe("M8 0L0 0");
+  expect(turned("M10 20H30V5")).toBe("M90 120H70V135");
 });
 
 test("a card can be as wide as wanted, and silent or differently named", () => {

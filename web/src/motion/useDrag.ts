@@ -7,8 +7,7 @@ const START = 8; // px before a press counts as a drag
 export function useDrag<Slot extends string>(drop: (card: string, slot: Slot) => void) {
   const dragged = useRef(false);
 
-  function begin(event: PointerEvent<HTMLElement>, card: string): void {
-    const element = event.currentTarget;
+  function begin(event: PointerEvent<HTMLElement>, card: string, element = event.currentTarget): void {
     const { clientX: x, clientY: y, pointerId } = event;
     dragged.current = false;
 

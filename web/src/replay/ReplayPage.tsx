@@ -5,6 +5,7 @@ import { Icon } from "../art/Icons";
 import { loadGame } from "../games";
 import type { GameModule } from "../games/game";
 import { maybe, t } from "../i18n";
+import { SettingsButton } from "../lobby/SettingsDialog";
 import { go } from "../router";
 import { RulesButton } from "../table/RulesDialog";
 import { isolated } from "../table/names";
@@ -45,6 +46,7 @@ export default function ReplayPage({ id }: { id: string }) {
         </h1>
         <Rules />
         <Extras />
+        <SettingsButton />
       </header>
       <main className="frame">
         <Table game={game} record={record} />

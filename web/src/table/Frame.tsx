@@ -85,8 +85,11 @@ function useTitle(): void {
   const [usual] = useState(document.title);
   useEffect(() => {
     document.title = mine ? `● ${t("table.yourTurn")}` : usual;
-    return () => {
-      document.title = usual;
-    };
   }, [mine, usual]);
+  useEffect(
+    () => () => {
+      document.title = usual;
+    },
+    [usual],
+  );
 }

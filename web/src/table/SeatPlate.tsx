@@ -1,4 +1,5 @@
 // A seat at the table: who, how they stand, whether they are there, and their clock while they think.
+import { memo } from "react";
 import type { SeatMarks } from "../games/game";
 import { Icon } from "../art/Icons";
 import { maybe, t } from "../i18n";
@@ -6,7 +7,13 @@ import { Clock } from "./Clock";
 import { firstOf, isolated } from "./names";
 import { useTable } from "./store";
 
-export function SeatPlate({ at, place, marks }: { at: number; place: string; marks: SeatMarks }) {
+interface Props {
+  at: number;
+  place: string;
+  marks: SeatMarks;
+}
+
+export const SeatPlate = memo(function SeatPlate({ at, place, marks }: Props) {
   const info = useTable((state) => state.view!.table.seats[at]!);
   const own = useTable((state) => state.seat === at);
   const thinks = useTable((state) => state.view!.match!.pending.includes(at));
@@ -47,4 +54,9 @@ export function SeatPlate({ at, place, marks }: { at: number; place: string; mar
       <Clock seat={at} />
     </div>
   );
+}, same);
+
+/** A view brings new marks that most often say the same as those before. */
+function same(one: Props, other: Props): boolean {
+  return one.at === other.at && one.place === other.place && JSON.stringify(one.marks) === JSON.stringify(other.marks);
 }

@@ -1,5 +1,5 @@
 // One's own cards. Those that can be played now are bright, cards of a bomb carry a sign, chosen ones rise.
-import { useRef, type Ref } from "react";
+import { memo, useRef, type Ref, type SyntheticEvent } from "react";
 import { Card, CardBack } from "../../art/Card";
 import { cardName } from "../../art/names";
 import { t } from "../../i18n";
@@ -21,6 +21,7 @@ interface Props {
   disabled: boolean;
 }
 
+/** The row listens for all of its cards, so that a card is drawn anew only when something about it has changed. */
 export function Hand(props: Props) {
   const row = useRef<HTMLDivElement>(null);
   const drag = useDrag<Slot>((card, slot) => props.onDrop?.(card, slot));
@@ -28,34 +29,75 @@ export function Hand(props: Props) {
   const at = Math.max(0, Math.min(props.focus, shown.length - 1));
   useFollowFocus(row, "[data-hand-card]", at);
   return (
-    <div className="tichu-hand" role="group" aria-label={props.label} ref={row} style={sizes(shown.length)}>
+    <div
+      className="tichu-hand"
+      role="group"
+      aria-label={props.label}
+      ref={row}
+      style={sizes(shown.length)}
+      onFocus={(event) => {
+        const card = cardAt(event);
+        if (card) props.onFocus(shown.indexOf(cardOf(card)));
+      }}
+      onPointerDown={(event) => {
+        const card = cardAt(event);
+        if (card && props.onDrop) drag.begin(event, cardOf(card), card);
+      }}
+      onClick={(event) => {
+        const card = cardAt(event);
+        if (card && !drag.wasDrag()) props.onTap(cardOf(card));
+      }}
+    >
       {shown.map((card, index) => (
-        <span key={card} className="tichu-cell" data-fly={card}>
-          <button
-            type="button"
-            className="tichu-card"
-            data-hand-card={card}
-            data-quiet={props.bright !== null && !props.bright.has(card)}
-            data-bomb={props.bombs.has(card)}
-            data-draggable={props.onDrop !== undefined}
-            aria-pressed={props.chosen.includes(card)}
-            aria-label={heard(card, props)}
-            tabIndex={index === at ? 0 : -1}
-            disabled={props.disabled}
-            onFocus={() => props.onFocus(index)}
-            onPointerDown={props.onDrop && ((event) => drag.begin(event, card))}
-            onClick={() => {
-              if (!drag.wasDrag()) props.onTap(card);
-            }}
-          >
-            <Card card={card} label="" />
-            {props.bombs.has(card) && <BombSign />}
-          </button>
-        </span>
+        <HandCard
+          key={card}
+          card={card}
+          quiet={props.bright !== null && !props.bright.has(card)}
+          bomb={props.bombs.has(card)}
+          draggable={props.onDrop !== undefined}
+          chosen={props.chosen.includes(card)}
+          tabIndex={index === at ? 0 : -1}
+          disabled={props.disabled}
+        />
       ))}
     </div>
   );
 }
+
+const cardAt = (event: SyntheticEvent): HTMLElement | null => (event.target as Element).closest<HTMLElement>("[data-hand-card]");
+const cardOf = (element: HTMLElement): string => element.dataset["handCard"]!;
+
+interface HandCardProps {
+  card: string;
+  quiet: boolean;
+  bomb: boolean;
+  draggable: boolean;
+  chosen: boolean;
+  tabIndex: number;
+  disabled: boolean;
+}
+
+const HandCard = memo(function HandCard({ card, quiet, bomb, draggable, chosen, tabIndex, disabled }: HandCardProps) {
+  return (
+    <span className="tichu-cell" data-fly={card}>
+      <button
+        type="button"
+        className="tichu-card"
+        data-hand-card={card}
+        data-quiet={quiet}
+        data-bomb={bomb}
+        data-draggable={draggable}
+        aria-pressed={chosen}
+        aria-label={heard(card, quiet, bomb)}
+        tabIndex={tabIndex}
+        disabled={disabled}
+      >
+        <Card card={card} label="" />
+        {bomb && <BombSign />}
+      </button>
+    </span>
+  );
+});
 
 /** Cards nobody here may look at. */
 export function Backs({ count, label, ref }: { count: number; label: string; ref?: Ref<HTMLDivElement> }) {
@@ -70,18 +112,16 @@ export function Backs({ count, label, ref }: { count: number; label: string; ref
   );
 }
 
-export function BombSign() {
-  return (
-    <svg className="tichu-bomb-sign" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M12 1l2.600 5.800L20 4l-1.500 5.800L24 12l-5.500 2.200L20 20l-5.400-2.800L12 23l-2.600-5.800L4 20l1.500-5.800L0 12l5.500-2.200L4 4l5.400 2.800z" />
-    </svg>
-  );
-}
+export const BombSign = memo(() => (
+  <svg className="tichu-bomb-sign" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M12 1l2.6 5.8L20 4l-1.5 5.8L24 12l-5.5 2.2L20 20l-5.4-2.8L12 23l-2.6-5.8L4 20l1.5-5.8L0 12l5.5-2.2L4 4l5.4 2.8z" />
+  </svg>
+));
 
-function heard(card: string, { bright, bombs }: Props): string {
+function heard(card: string, quiet: boolean, bomb: boolean): string {
   const name = cardName(card);
-  if (bombs.has(card)) return t("tichu.card.bomb", { card: name });
-  return bright !== null && !bright.has(card) ? t("tichu.card.quiet", { card: name }) : name;
+  if (bomb) return t("tichu.card.bomb", { card: name });
+  return quiet ? t("tichu.card.quiet", { card: name }) : name;
 }
 
 const sizes = (count: number) => ({ "--n": Math.max(1, count), "--row": count > 8 ? Math.ceil(count / 2) : Math.max(1, count) }) as React.CSSProperties;

@@ -1,4 +1,5 @@
 // Number cards and aces.
+import { blossom, dot, moved, type Layer } from "./paths";
 import { SUIT_PATH, type Suit } from "./suits";
 
 const [LEFT, MIDDLE, RIGHT] = [36, 50, 64];
@@ -18,19 +19,13 @@ const PLACES: Record<string, [number, number][]> = {
   "10": [[LEFT, TOP], [RIGHT, TOP], [LEFT, INNER], [RIGHT, INNER], [MIDDLE, 39]],
 };
 
-export function Pips({ rank, suit }: { rank: string; suit: Suit }) {
+/** All pips of a number card, as one outline. */
+export function pips(rank: string, suit: Suit): string {
   const upper = PLACES[rank] ?? [];
   const size = pipSize(Number(rank));
-  const pip = (x: number, y: number, turned: boolean) => (
-    <path key={`${x} ${y}`} d={SUIT_PATH[suit]} transform={`translate(${x} ${y}) scale(${turned ? -size : size})`} />
-  );
-  return (
-    <>
-      {upper.map(([x, y]) => pip(x, y, false))}
-      {upper.filter(([, y]) => y !== 70).map(([x, y]) => pip(100 - x, 140 - y, true))}
-      {rank === "7" && pip(MIDDLE, 47, false)}
-    </>
-  );
+  const pip = (x: number, y: number, scale: number) => moved(SUIT_PATH[suit], x, y, scale);
+  const lower = upper.filter(([, y]) => y !== 70).map(([x, y]) => pip(100 - x, 140 - y, -size));
+  return [...upper.map(([x, y]) => pip(x, y, size)), ...lower, rank === "7" ? pip(MIDDLE, 47, size) : ""].join("");
 }
 
 /** The more pips, the smaller. */
@@ -40,21 +35,14 @@ function pipSize(count: number): number {
   return 0.74;
 }
 
-const PETAL = "M0 0C-3.6-2.4-3.4-7.2 0-8C3.4-7.2 3.6-2.4 0 0Z";
-
 /** One great pip with a seam and a plum blossom in it. */
-export function Ace({ suit }: { suit: Suit }) {
+export function ace(suit: Suit): Layer[] {
   const lift = suit === "h" ? -2 : suit === "s" ? 3 : 0;
-  return (
-    <g transform="translate(50 70)">
-      <path d={SUIT_PATH[suit]} transform="scale(2.6)" />
-      {suit !== "c" && <path className="art-cut" d={SUIT_PATH[suit]} transform={`translate(0 ${lift / 3}) scale(2.1)`} strokeWidth=".4" />}
-      <g transform={`translate(0 ${lift}) scale(1.35)`}>
-        {[0, 72, 144, 216, 288].map((turn) => (
-          <path key={turn} className="art-paper" d={PETAL} transform={`rotate(${turn})`} />
-        ))}
-        <circle className="art-gold" r="2.2" />
-      </g>
-    </g>
-  );
+  const seam = { paint: "art-cut", d: moved(SUIT_PATH[suit], 50, 70 + lift / 3, 2.1), width: 0.84 };
+  return [
+    { d: moved(SUIT_PATH[suit], 50, 70, 2.6) },
+    ...(suit === "c" ? [] : [seam]), // three balls and a stem have no seam in common
+    { paint: "art-paper", d: blossom(50, 70 + lift, 1.35) },
+    { paint: "art-gold", d: dot(50, 70 + lift, 3) },
+  ];
 }

@@ -1,4 +1,6 @@
 // The back of a card: interlocking circles, as on a wedding cloth, around a plum blossom.
+import { blossom, dot, type Layer } from "./paths";
+
 const STEP = 21;
 const COLUMNS = 4;
 const ROWS = 6;
@@ -21,23 +23,11 @@ function lattice(): string {
   return leaves.join("");
 }
 
-const LATTICE = lattice();
-const PETAL = "M0 0C-5.4-3.6-5.1-10.8 0-12C5.1-10.8 5.4-3.6 0 0Z";
-
-export function Back() {
-  return (
-    <>
-      <rect x="5" y="5" width="90" height="130" rx="4" fill="currentColor" />
-      <path className="art-soft" d={LATTICE} opacity=".42" />
-      <rect className="art-line-gold" x="8" y="7.8" width="84" height="124.4" rx="2" strokeWidth="1.2" />
-      <circle cx="50" cy="70" r="19" fill="currentColor" />
-      <circle className="art-line-gold" cx="50" cy="70" r="17.5" strokeWidth="1.4" />
-      <g transform="translate(50 71)">
-        {[0, 72, 144, 216, 288].map((turn) => (
-          <path key={turn} className="art-paper" d={PETAL} transform={`rotate(${turn})`} />
-        ))}
-        <circle className="art-gold" r="3" />
-      </g>
-    </>
-  );
-}
+export const BACK: Layer[] = [
+  { d: "M9 5H91a4 4 0 0 1 4 4V131a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4Z" },
+  { paint: "art-soft", d: lattice(), opacity: 0.42 },
+  { d: dot(50, 70, 19) },
+  { paint: "art-line-gold", d: `M10 7.8H90a2 2 0 0 1 2 2V130.2a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V9.8a2 2 0 0 1 2-2Z${dot(50, 70, 17.5)}`, width: 1.3 },
+  { paint: "art-paper", d: blossom(50, 71, 1.5) },
+  { paint: "art-gold", d: dot(50, 71, 3) },
+];
