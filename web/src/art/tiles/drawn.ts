@@ -1,4 +1,4 @@
-// Faces drawn here: the white dragon's frame, four plants and four seasons. Only the build reads this (see tiles.ts
+// Faces drawn here: the white dragon's frame, four seasons and four plants. Only the build reads this (see tiles.ts
 // beside the configuration). The other faces are those of `riichi-mahjong-tiles` (MIT; the drawings by FluffyStuff are in
 // the public domain).
 
@@ -13,7 +13,7 @@ export const WHITE = `<g fill='none' stroke='${BLUE}'><rect x='42' y='48' width=
 const around = (count: number, x: number, y: number, shape: string, first = 0): string =>
   Array.from({ length: count }, (_, at) => `<g transform='translate(${x} ${y})rotate(${first + (at * 360) / count})'>${shape}</g>`).join("");
 
-/** Numerals as they are cut into flower tiles, at the upper left: blue for the plants, red for the seasons. */
+/** Numerals as they are cut into flower tiles, at the upper left: red for the seasons, blue for the plants. */
 const NUMERALS = [
   "M30 42 48 28V92",
   "M26 46C26 22 64 22 62 46 61 60 34 74 26 91H64",
@@ -85,6 +85,6 @@ const winter =
   around(6, 158, 220, `<path d='M0 0V-146M0 -58 -30 -88M0 -58 30 -88M0 -98 -26 -124M0 -98 26 -124' fill='none' stroke='#2f6fb5' stroke-width='15' stroke-linecap='round'/>`) +
   around(6, 158, 220, "<path d='M0 -22 -19 -33 0 -44 19 -33Z' fill='#9cc9ee'/>", 30) + `<circle cx='158' cy='220' r='17' fill='#dff0ff' stroke='${BLUE}' stroke-width='6'/>`;
 
-export const FLOWERS = [plum, orchid, bamboo, chrysanthemum, spring, summer, autumn, winter].map(
-  (drawing, at) => drawing + numeral(at % 4, at < 4 ? BLUE : RED),
+export const FLOWERS = [spring, summer, autumn, winter, plum, orchid, chrysanthemum, bamboo].map(
+  (drawing, at) => drawing + numeral(at % 4, at < 4 ? RED : BLUE),
 );

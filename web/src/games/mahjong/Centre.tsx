@@ -52,15 +52,20 @@ function Scores({ shown, names, viewer, mine }: Props) {
   const [near, setNear] = useState(false);
   const [kept, keep] = useState(false);
   const gaps = mine && (near || kept);
+  const gap = (at: number) => signed(shown.seats[at]!.points - shown.seats[viewer]!.points);
+  const heard = (at: number) => {
+    const { points, wind } = shown.seats[at]!;
+    const facts = { name: names[at]!, points, wind: t(`mahjong.wind.${wind}` as Key) };
+    const words = gaps && at !== viewer ? t("mahjong.points.gap", { ...facts, gap: gap(at) }) : t("mahjong.points.of", facts);
+    return shown.dealer === at ? `${words}, ${t("mahjong.dealer")}` : words;
+  };
   const chips = shown.seats.map((seat, at) => (
     <span key={at} className="mj-score" data-at={around(at, viewer)} data-turn={shown.turn === at} data-dealer={shown.dealer === at}>
       <span className="mj-wind" aria-hidden="true">
         {t(`mahjong.sign.${seat.wind}` as Key)}
       </span>
-      <span aria-hidden="true">{gaps && at !== viewer ? signed(seat.points - shown.seats[viewer]!.points) : seat.points}</span>
-      <span className="hidden">
-        {t("mahjong.points.of", { name: names[at]!, points: seat.points, wind: t(`mahjong.wind.${seat.wind}` as Key) })}
-      </span>
+      <span aria-hidden="true">{gaps && at !== viewer ? gap(at) : seat.points}</span>
+      <span className="hidden">{heard(at)}</span>
       {seat.declared && <Stick />}
     </span>
   ));

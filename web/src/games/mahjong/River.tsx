@@ -24,7 +24,7 @@ interface Props {
 
 export function River({ tiles, name, place, last, fly }: Props) {
   const turn = ((4 - place) % 4) as Turn;
-  const label = tiles.length === 0 ? t("mahjong.river.empty", { name }) : t("mahjong.river.of", { name, tiles: tiles.map(heard).join(", ") });
+  const label = tiles.length === 0 ? t("mahjong.river.empty", { name }) : t("mahjong.river.of", { name, tiles: tiles.map((each, at) => heard(each, last && at === tiles.length - 1)).join(", ") });
   let at = 0;
   return (
     <div className="mj-river" data-at={place} role="img" aria-label={label}>
@@ -54,8 +54,9 @@ function marks(tile: RiverTile, last: boolean): string | undefined {
   return names.filter(Boolean).join(" ") || undefined;
 }
 
-function heard(each: RiverTile): string {
+function heard(each: RiverTile, last: boolean): string {
   const tile = tileName(each.tile);
+  if (last) return t("mahjong.tile.last", { tile });
   if (each.called) return t("mahjong.tile.called", { tile });
   if (each.turned) return t("mahjong.tile.riichi", { tile });
   return each.drawn ? t("mahjong.tile.drawnDiscard", { tile }) : tile;
