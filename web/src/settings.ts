@@ -11,6 +11,7 @@ export interface Choices {
   sounds: boolean;
   motion: boolean;
   fourColours: boolean;
+  monthNumbers: boolean; // on flower cards
   tileLabels: boolean; // letters on mahjong tiles
   tapTwice: boolean; // a first tap only raises a tile
   waits: boolean; // what one's mahjong hand waits for is shown
@@ -37,6 +38,7 @@ function usual(): Choices {
     sounds: true,
     motion: !still,
     fourColours: true,
+    monthNumbers: false,
     tileLabels: false,
     tapTwice: finger, // a finger slips more easily
     waits: true,
@@ -71,6 +73,7 @@ function checked(usually: Choices, stored: Partial<Record<keyof Choices, unknown
     sounds: yes(stored.sounds, usually.sounds),
     motion: yes(stored.motion, usually.motion),
     fourColours: yes(stored.fourColours, usually.fourColours),
+    monthNumbers: yes(stored.monthNumbers, usually.monthNumbers),
     tileLabels: yes(stored.tileLabels, usually.tileLabels),
     tapTwice: yes(stored.tapTwice, usually.tapTwice),
     waits: yes(stored.waits, usually.waits),

@@ -16,7 +16,7 @@ KEYS = {
     "phase", "seat", "pending", "turn", "starter", "hand", "firstCard", "counts", "dummies", "shown", "floor",
     "ppukState", "deck", "captured", "score", "turnCount", "goCount", "lastGoBase", "shakes", "bombs", "gukjinMode",
     "gukjinLocked", "pendingPresident", "heldPresident", "choice", "action", "gold", "carryOverMultiplier", "game",
-    "result", "legal", "match",
+    "result", "legal", "match", "lines", "factors", "dangers", "matches",
 }  # fmt: skip
 
 

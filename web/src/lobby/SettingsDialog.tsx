@@ -29,7 +29,7 @@ export function SettingsButton() {
 }
 
 function SettingsDialog({ opener, onClose }: { opener: RefObject<HTMLElement | null>; onClose: () => void }) {
-  const { sounds, motion, fourColours, tileLabels, tapTwice, set } = useSettings();
+  const { sounds, motion, fourColours, monthNumbers, tileLabels, tapTwice, set } = useSettings();
   return (
     <Dialog title={t("settings")} onClose={onClose} opener={opener} className="settings-dialog">
       <LanguageChoice />
@@ -38,6 +38,7 @@ function SettingsDialog({ opener, onClose }: { opener: RefObject<HTMLElement | n
       <Switch label={t("sounds")} checked={sounds} onChange={(on) => set({ sounds: on })} />
       <Switch label={t("motion")} checked={motion} onChange={(on) => set({ motion: on })} />
       <Switch label={t("fourColours")} checked={fourColours} onChange={(on) => set({ fourColours: on })} />
+      <Switch label={t("monthNumbers")} checked={monthNumbers} onChange={(on) => set({ monthNumbers: on })} />
       <Switch label={t("tileLabels")} checked={tileLabels} onChange={(on) => set({ tileLabels: on })} />
       <Switch label={t("tapTwice")} checked={tapTwice} onChange={(on) => set({ tapTwice: on })} />
     </Dialog>

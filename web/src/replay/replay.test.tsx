@@ -17,12 +17,12 @@ const SEED = "0707";
 const CARDS = ["a", "b", "c", "d"];
 const deck = (deal: number) => shuffle(CARDS, hexToBytes(SEED), deal);
 const RECORD = {
-  game: "matgo", preset: "standard", names: ["Mina", "Lin"], result: null,
+  game: "pebbles", preset: "standard", names: ["Mina", "Lin"], result: null,
   seed: SEED, commitment: commitmentOf(hexToBytes(SEED)), nonces: [], deals: [{ deck: deck(0) }, { deck: deck(1) }],
 };
 
 function story(deal: number, steps: number): Story {
-  const views = [aMatch({}, { game: "matgo", deal }), aMatch({ seat: 1 }, { deal }), aMatch({ seat: null }, { deal })];
+  const views = [aMatch({}, { game: "pebbles", deal }), aMatch({ seat: 1 }, { deal }), aMatch({ seat: null }, { deal })];
   const events = (at: number) => Array.from({ length: 3 }, () => (at === 0 ? [] : [{ type: at === 2 ? "trick" : "go", seat: at % 2 }]));
   return {
     deals: 2,
@@ -222,7 +222,7 @@ describe("a record", () => {
     const made = vi.fn((_: Blob) => "blob:1");
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() });
     const press = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-      expect(this.download).toBe("noripan-matgo-r1.json");
+      expect(this.download).toBe("noripan-pebbles-r1.json");
     });
     render(<Extras />);
     await click("Share and export");

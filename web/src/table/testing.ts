@@ -14,7 +14,7 @@ export function aMatch(change: Partial<GameView> = {}, match: Partial<GameView["
     seat: 0,
     pending: [0],
     legal: [],
-    match: { game: "matgo", preset: "standard", rules: {}, names, deal: 0, scores: [0, 0], over: false, winners: [], ...match },
+    match: { game: "pebbles", preset: "standard", rules: {}, names, deal: 0, scores: [0, 0], over: false, winners: [], ...match },
     ...change,
   };
 }
@@ -23,7 +23,7 @@ export function aView(match: GameView | null, change: Partial<TableView["table"]
   const table = {
     id: "t1",
     code: "K7MQ2X",
-    game: "matgo",
+    game: "pebbles",
     preset: "standard",
     rules: {},
     clock: null,

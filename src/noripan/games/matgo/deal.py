@@ -199,6 +199,12 @@ class MatgoDeal(MatgoTurn):
         winner, loser = self.seats[seat], self.seats[1 - seat]
         return sheet(self.rules, winner.side(gukjin), loser.side(self.gukjin), self.carry.multiplier)
 
+    def _after_go(self, seat: i64) -> Sheet:
+        """What the same cards would pay with one go more."""
+        winner, loser = self.seats[seat], self.seats[1 - seat]
+        gone = winner.side(self.gukjin, 1)
+        return sheet(self.rules, gone, loser.side(self.gukjin), self.carry.multiplier)
+
     def _ask(self, player: Player) -> None:
         if not player.qualifies(self.gukjin):
             self._pass_on()
@@ -257,13 +263,20 @@ class MatgoDeal(MatgoTurn):
 
     def _end(self, seat: i64, kind: str, found: Sheet) -> None:
         """M27: points times the unit, as far as the loser's gold goes."""
-        winner, loser = self.seats[seat], self.seats[1 - seat]
-        gold = min(found.total * int(self.rules.unit), int(loser.gold))
-        if self.rules.winner_limit:
-            gold = min(gold, int(winner.gold))
-        winner.gold += gold
-        loser.gold -= gold
+        gold = self._gold_for(seat, found)
+        self.seats[seat].gold += gold
+        self.seats[1 - seat].gold -= gold
         self._settle(int(seat), kind, found, gold)
+
+    def _gold_for(self, seat: i64, found: Sheet) -> int:
+        gold = min(found.total * int(self.rules.unit), int(self.seats[1 - seat].gold))
+        return min(gold, int(self.seats[seat].gold)) if self.rules.winner_limit else gold
+
+    def _priced(self, seat: i64, found: Sheet) -> dict[str, Any]:
+        """A sheet with the gold it would bring."""
+        data = found.encode()
+        data["gold"] = self._gold_for(seat, found)
+        return data
 
     def _end_drawn(self, kind: str) -> None:
         self._settle(int(NONE), kind, None, 0)
@@ -307,9 +320,12 @@ class MatgoDeal(MatgoTurn):
         if seat is not None:
             view["legal"] = [encode(move) for move in self.moves(seat)]
             if seat == self.turn and self.phase == GO_STOP:
-                view["stopPays"] = self.sheet_of(seat, self.gukjin).encode()
+                view["stopPays"] = self._priced(seat, self.sheet_of(seat, self.gukjin))
+                view["goPays"] = self._priced(seat, self._after_go(seat))
             if seat == self.turn and self.phase == GUKJIN_CHOICE:
-                view["gukjinPays"] = {MODES[mode]: self.sheet_of(seat, mode).encode() for mode in (ANIMAL, DOUBLE_JUNK)}
+                view["gukjinPays"] = {
+                    MODES[mode]: self._priced(seat, self.sheet_of(seat, mode)) for mode in (ANIMAL, DOUBLE_JUNK)
+                }
         return view
 
     def copy(self) -> Deal:

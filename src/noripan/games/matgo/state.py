@@ -99,9 +99,9 @@ class Player:
         points: i64 = base_points(self.taken, gukjin)
         return points >= STOP_POINTS and points > self.last_go
 
-    def side(self, gukjin: i64) -> Side:
+    def side(self, gukjin: i64, more_goes: i64 = 0) -> Side:
         """The player as a settlement sees him."""
-        return Side(self.taken, gukjin, self.goes, self.shakes, self.bombs, self.held)
+        return Side(self.taken, gukjin, self.goes + more_goes, self.shakes, self.bombs, self.held)
 
 
 @final

@@ -11,6 +11,7 @@ from noripan.core.bits import popcount
 from noripan.games.matgo.carry import BY_CARDS
 from noripan.games.matgo.kibo import action_data, ppuk_data
 from noripan.games.matgo.moves import DOUBLE_JUNK, MODES, OPEN
+from noripan.games.matgo.outlook import outlook
 from noripan.games.matgo.score import animal_cards, base_points, junk_value
 from noripan.games.matgo.state import PHASES, PLAYING, PRESIDENT_CHOICE, SELECT_MATCH, MatgoState, Player
 
@@ -55,7 +56,7 @@ def view_of(state: MatgoState, seat: int | None) -> dict[str, Any]:
     """Everything public, and this seat's own hand. That somebody else holds a president is a secret."""
     asked = state.phase == PRESIDENT_CHOICE and seat == state.turn
     phase = PLAYING if state.phase == PRESIDENT_CHOICE and not asked else state.phase
-    return {
+    view: dict[str, Any] = {
         "phase": PHASES[phase],
         "seat": seat,
         "pending": state.pending(),
@@ -88,6 +89,8 @@ def view_of(state: MatgoState, seat: int | None) -> dict[str, Any]:
         "result": None,
         "legal": [],
     }
+    view.update(outlook(state, seat))
+    return view
 
 
 def _months(hand: i64) -> list[int]:

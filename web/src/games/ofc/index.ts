@@ -1,1 +1,12 @@
-export { default } from "../plain";
+// Open-Face Chinese Pineapple, as the common frame needs it.
+import type { GameModule } from "../game";
+import { Board } from "./Board";
+import { marks } from "./marks";
+import { Result } from "./Result";
+import { around } from "./seats";
+import { sound, tell } from "./tell";
+import type { OfcView } from "./types";
+
+const ofc: GameModule<OfcView> = { Board, Result, resultEvent: "end", marks, around, tell, sound };
+
+export default ofc;

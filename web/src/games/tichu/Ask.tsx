@@ -1,35 +1,13 @@
-// A question on the cloth. It is not modal: the cards, the chat and the way out stay in reach.
-import { useEffect, useId, useRef, type ReactNode } from "react";
+// What the table asks of its player, and what the player has to make up their mind about.
 import { RANKS, rankText } from "../../art/names";
 import { t } from "../../i18n";
 import { Button } from "../../ui";
+import { Ask } from "../../ui/Ask";
 import type { Move } from "../../wire/views";
 import { find, wishesOf, type Reading } from "./plays";
 import { placeName } from "./seats";
 import type { PlayMove, TichuView } from "./types";
 import { plain } from "./words";
-
-export function Ask({ title, text, children, className }: { title: string; text?: string; children: ReactNode; className?: string }) {
-  const id = useId();
-  const ref = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const had = document.activeElement as HTMLElement | null;
-    const typing = had?.matches("input, textarea, select") ?? false;
-    if (!typing) ref.current?.focus({ preventScroll: true });
-    const asked = ref.current;
-    return () => {
-      const lost = document.activeElement === document.body || (asked?.contains(document.activeElement) ?? false);
-      if (lost && had?.isConnected) had.focus({ preventScroll: true });
-    };
-  }, []);
-  return (
-    <section ref={ref} className={`tichu-ask panel ${className ?? ""}`} role="dialog" aria-labelledby={id} tabIndex={-1}>
-      <h2 id={id}>{title}</h2>
-      {text && <p>{text}</p>}
-      <div className="tichu-ask-actions">{children}</div>
-    </section>
-  );
-}
 
 export function GrandAsk({ legal, send }: { legal: Move[]; send(move: Move): void }) {
   const yes = find(legal, "TICHU.DECLARE_GRAND_TICHU")!;

@@ -2,7 +2,7 @@
 import { Card } from "../../art/Card";
 import { t } from "../../i18n";
 import { Button } from "../../ui";
-import { Ask } from "./Ask";
+import { Ask } from "../../ui/Ask";
 import { isPlay, type Step, type TichuView } from "./types";
 import { comboName, phoenixName } from "./words";
 

@@ -1,0 +1,95 @@
+// What is asked during a game: which of two cards, what the gukjin counts as, a president, a shake or a bomb.
+import { Flower } from "../../art/hwatu/Flower";
+import { flowerName, monthName, monthOf } from "../../art/hwatu/names";
+import { t } from "../../i18n";
+import { Button } from "../../ui";
+import { Ask } from "../../ui/Ask";
+import type { Move } from "../../wire/views";
+import { find, waysOf } from "./plays";
+import type { MatgoView, Priced } from "./types";
+import { plain } from "./words";
+
+interface Props {
+  view: MatgoView;
+  send(move: Move): void;
+}
+
+export function MatchAsk({ view, send }: Props) {
+  const { card, source } = view.choice!;
+  return (
+    <Ask title={t("matgo.match.title")} text={t(source === "flip" ? "matgo.match.flip" : "matgo.match.hand", { card: flowerName(card) })} className="matgo-ask">
+      {view.legal.map((move) => (
+        <Button key={String(move["card"])} className="matgo-pick" onClick={() => send(move)}>
+          <Flower card={String(move["card"])} label="" />
+          {flowerName(String(move["card"]))}
+        </Button>
+      ))}
+    </Ask>
+  );
+}
+
+export function GukjinAsk({ view, send }: Props) {
+  const pays = view.gukjinPays!;
+  return (
+    <Ask title={t("matgo.gukjin.title")} text={t("matgo.gukjin.text")} className="matgo-ask">
+      {view.legal.map((move) => {
+        const mode = move["gukjinMode"] as "animal" | "junk";
+        return (
+          <Button key={mode} className="matgo-way" onClick={() => send(move)}>
+            <strong>{t(`matgo.gukjin.${mode}`)}</strong>
+            <small>{worthText(pays[mode])}</small>
+          </Button>
+        );
+      })}
+    </Ask>
+  );
+}
+
+const worthText = (sheet: Priced): string => t("matgo.worth", { base: sheet.base, n: sheet.total, gold: plain(sheet.gold) });
+
+export function PresidentAsk({ view, send }: Props) {
+  const months = view.pendingPresident ?? [];
+  const four = (view.hand ?? []).filter((card) => months.includes(monthOf(card)));
+  const points = Number(view.match.rules["president"]);
+  return (
+    <Ask title={t("matgo.president.title", { month: months.map(monthName).join(", ") })} text={t("matgo.president.text")} className="matgo-ask">
+      <div className="matgo-four" aria-hidden="true">
+        {four.map((card) => (
+          <Flower key={card} card={card} label="" />
+        ))}
+      </div>
+      <Button className="matgo-way" onClick={() => send(find(view.legal, "choose_president_hold")!)}>
+        <strong>{t("matgo.president.hold")}</strong>
+        <small>{t("matgo.president.hold.text", { n: Number(view.match.rules["hold_factor"]) })}</small>
+      </Button>
+      <Button kind="main" className="matgo-way" onClick={() => send(find(view.legal, "choose_president_stop")!)}>
+        <strong>{t("matgo.president.stop", { n: points })}</strong>
+        {view.carryOverMultiplier > 1 && <small>{t("matgo.carry", { n: view.carryOverMultiplier })}</small>}
+      </Button>
+    </Ask>
+  );
+}
+
+/** A card with which one may do more than play it. */
+export function CardAsk({ view, card, send, cancel }: Props & { card: string; cancel(): void }) {
+  const { play, shake, bomb } = waysOf(view.legal, card);
+  const facts = { month: monthName(monthOf(card)), card: flowerName(card) };
+  return (
+    <Ask title={t(bomb ? "matgo.bomb.title" : "matgo.shake.title", facts)} text={t(bomb ? "matgo.bomb.text" : "matgo.shake.text", facts)} className="matgo-ask">
+      <Button kind="bare" onClick={cancel}>
+        {t("matgo.cancel")}
+      </Button>
+      <Button onClick={() => send(play!)}>{t("matgo.just", facts)}</Button>
+      {shake && (
+        <Button kind="main" onClick={() => send(shake)}>
+          {t("matgo.shake")}
+        </Button>
+      )}
+      {bomb && (
+        <Button kind="main" onClick={() => send(bomb)}>
+          {t("matgo.bomb")}
+        </Button>
+      )}
+    </Ask>
+  );
+}

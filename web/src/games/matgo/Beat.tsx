@@ -1,0 +1,26 @@
+// One beat of theatre for what a turn brings, gone in under a second. The log and the last turn's line say it too.
+import { maybe, t } from "../../i18n";
+import type { GameEvent } from "../../wire/views";
+import type { Action } from "./types";
+
+export function Beat({ events }: { events: GameEvent[] }) {
+  const words = events.flatMap(wordsOf);
+  if (words.length === 0) return null;
+  return (
+    <span key={`${stampOf(events)} ${words.join()}`} className="matgo-beat" aria-hidden="true">
+      {words.map((word) => (
+        <b key={word}>{word}</b>
+      ))}
+    </span>
+  );
+}
+
+/** Which turn of whose it was: the same word in the next turn is a new beat. */
+const stampOf = (events: GameEvent[]): string => events.map((event) => `${String(event["seat"])}-${String(event["turnCount"])}`).join();
+
+function wordsOf(event: GameEvent): string[] {
+  if (event.type === "go") return [t("matgo.beat.go", { n: event["goCount"] as number })];
+  if (event.type === "stop") return [t("matgo.beat.stop")];
+  if (event.type !== "turn_end") return [];
+  return (event["action"] as Action).events.map((name) => maybe(`matgo.beat.${name}`)).filter((word) => word !== null);
+}

@@ -1,0 +1,44 @@
+// One's own plate, the line of words and what one can do, always in the same place and order.
+import type { ReactNode } from "react";
+import { Icon } from "../../art/Icons";
+import { monthName } from "../../art/hwatu/names";
+import { t } from "../../i18n";
+import { Button } from "../../ui";
+import type { MatgoView } from "./types";
+import type { Turn } from "./useTurn";
+
+export function Controls({ view, turn, readonly, me }: { view: MatgoView; turn: Turn; readonly: boolean; me: ReactNode }) {
+  return (
+    <div className="matgo-controls">
+      {me && <div className="matgo-me">{me}</div>}
+      <p className="matgo-status" role="status" data-tone={turn.line.tone}>
+        {turn.line.text}
+      </p>
+      {!readonly && <Actions view={view} turn={turn} />}
+      {!readonly && <p className="matgo-help">{t("matgo.help")}</p>}
+    </div>
+  );
+}
+
+function Actions({ view, turn }: { view: MatgoView; turn: Turn }) {
+  const bombs = view.legal.filter((move) => move.type === "declare_bomb");
+  const dummy = view.legal.find((move) => move.type === "play_dummy");
+  return (
+    <div className="matgo-actions" role="group" aria-label={t("plain.moves")}>
+      <Button className="matgo-tool" disabled={view.legal.length === 0} onClick={turn.hint} title={t("matgo.hint")} aria-keyshortcuts="H">
+        <Icon name="hint" />
+        <span>{t("matgo.hint")}</span>
+      </Button>
+      {dummy && (
+        <Button disabled={turn.busy} onClick={() => turn.send(dummy)} title={t("matgo.dummy.help")}>
+          {t("matgo.dummy.play")}
+        </Button>
+      )}
+      {bombs.map((move) => (
+        <Button key={String(move["month"])} kind="danger" disabled={turn.busy} onClick={() => turn.send(move)}>
+          {t("matgo.bomb.month", { month: monthName(move["month"] as number) })}
+        </Button>
+      ))}
+    </div>
+  );
+}

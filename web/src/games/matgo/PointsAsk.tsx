@@ -1,0 +1,25 @@
+// How somebody stands, point by point: opened by pressing the score.
+import { t } from "../../i18n";
+import { Button } from "../../ui";
+import { Ask } from "../../ui/Ask";
+import { SheetLines } from "./SheetLines";
+import type { MatgoView } from "./types";
+import { factorHelp, factorName } from "./words";
+
+export function PointsAsk({ view, seat, name, close }: { view: MatgoView; seat: number; name: string; close(): void }) {
+  const sheet = { lines: view.lines[seat]!, goBonus: view.goCount[seat]!, factors: view.factors[seat]! };
+  const nothing = sheet.lines.length + sheet.goBonus + sheet.factors.length === 0;
+  return (
+    <Ask title={t("matgo.score.of", { name, n: view.score[seat]! })} className="matgo-ask matgo-points">
+      {nothing ? <p className="quiet">{t("matgo.score.none")}</p> : <SheetLines sheet={sheet} />}
+      {view.dangers[seat]!.map((danger) => (
+        <p key={danger.name} className="matgo-danger" data-now={danger.now}>
+          <b>{danger.now ? factorName(danger.name) : t("matgo.mark.near", { name: factorName(danger.name) })}</b> {factorHelp(danger.name)}
+        </p>
+      ))}
+      <Button kind="main" onClick={close}>
+        {t("close")}
+      </Button>
+    </Ask>
+  );
+}

@@ -1,0 +1,27 @@
+// The question that is open now, if any: the table's own first, then what the player has opened.
+import { GoStopAsk } from "./GoStopAsk";
+import { CardAsk, GukjinAsk, MatchAsk, PresidentAsk } from "./Ask";
+import { find } from "./plays";
+import { PointsAsk } from "./PointsAsk";
+import type { MatgoView } from "./types";
+import type { Turn } from "./useTurn";
+
+interface Props {
+  view: MatgoView;
+  names: string[];
+  viewer: number;
+  turn: Turn;
+  readonly: boolean;
+}
+
+export function Questions({ view, names, viewer, turn, readonly }: Props) {
+  const { question } = turn;
+  if (question?.about === "points") return <PointsAsk view={view} seat={question.seat} name={names[question.seat]!} close={turn.close} />;
+  if (readonly || turn.busy) return null;
+  if (find(view.legal, "choose_match")) return <MatchAsk view={view} send={turn.send} />;
+  if (find(view.legal, "choose_go")) return <GoStopAsk view={view} other={names[1 - viewer]!} send={turn.send} />;
+  if (find(view.legal, "choose_gukjin_mode")) return <GukjinAsk view={view} send={turn.send} />;
+  if (find(view.legal, "choose_president_stop")) return <PresidentAsk view={view} send={turn.send} />;
+  if (question?.about === "card") return <CardAsk view={view} card={question.card} send={turn.send} cancel={turn.close} />;
+  return null;
+}

@@ -1,0 +1,37 @@
+// Listed moves, looked up by the card that is touched.
+import { monthOf } from "../../art/hwatu/names";
+import type { Move } from "../../wire/views";
+import type { MatgoView } from "./types";
+
+export type { MatgoView };
+export const DUMMY = "dummy"; // a dummy in the hand: it is no card of the deck
+
+export interface Ways {
+  play?: Move;
+  shake?: Move;
+  bomb?: Move;
+}
+
+export const find = (legal: Move[], type: string): Move | undefined => legal.find((move) => move.type === type);
+
+/** What can be done with a card of the hand now. */
+export function waysOf(legal: Move[], card: string): Ways {
+  if (card.startsWith(DUMMY)) return { play: find(legal, "play_dummy") };
+  const of = (type: string) => legal.find((move) => move.type === type && move["card"] === card);
+  const bomb = legal.find((move) => move.type === "declare_bomb" && move["month"] === monthOf(card));
+  return { play: of("play_card"), shake: of("declare_shaking"), bomb };
+}
+
+/** The cards that can be played now; null where nothing is asked that a card would answer. */
+export function playable(view: MatgoView): Set<string> | null {
+  const plays = view.legal.filter((move) => move.type === "play_card").map((move) => String(move["card"]));
+  const dummies = find(view.legal, "play_dummy") ? Array.from({ length: view.dummies[view.seat ?? 0]! }, (_, at) => `${DUMMY}${at}`) : [];
+  return plays.length + dummies.length > 0 ? new Set([...plays, ...dummies]) : null;
+}
+
+/** Cards with which one may shake or bomb. */
+export const specials = (view: MatgoView): Set<string> =>
+  new Set((view.hand ?? []).filter((card) => {
+    const { shake, bomb } = waysOf(view.legal, card);
+    return shake !== undefined || bomb !== undefined;
+  }));

@@ -1,0 +1,21 @@
+// The one line above the hand: what the table waits for.
+import { t } from "../../i18n";
+import type { MatgoView } from "./types";
+
+export interface Line {
+  text: string;
+  tone: "plain" | "good" | "bad";
+}
+
+/** In a replay, and for spectators, nobody is spoken to. */
+export function promptLine(view: MatgoView, names: string[], lookingOn: boolean): Line {
+  return { text: textOf(view, names, lookingOn), tone: "plain" };
+}
+
+function textOf(view: MatgoView, names: string[], lookingOn: boolean): string {
+  if (view.phase === "resolution") return "";
+  const mine = !lookingOn && view.seat !== null && view.pending.includes(view.seat);
+  if (!mine) return view.turn === null ? "" : t("matgo.ask.wait", { name: names[view.turn]! });
+  if (view.phase !== "playing") return t(`matgo.ask.${view.phase}`);
+  return t(Object.keys(view.matches ?? {}).length > 0 ? "matgo.ask.playing" : "matgo.ask.nothing");
+}

@@ -1,0 +1,63 @@
+// What has happened, in words for the log, and which sound it makes.
+import { flowerName, monthName } from "../../art/hwatu/names";
+import { maybe, t } from "../../i18n";
+import type { GameEvent, Move } from "../../wire/views";
+import type { Action, Result } from "./types";
+import { cardsText, eventName, plain } from "./words";
+
+type Teller = (event: GameEvent, names: string[]) => string | null;
+
+const nameOf = (event: GameEvent, names: string[]): string => names[event["seat"] as number] ?? "?";
+const cardsOf = (event: GameEvent, field = "cards"): string => cardsText((event[field] ?? []) as string[]);
+
+const TELLERS: Record<string, Teller> = {
+  deal: (event, names) => {
+    const times = event["carryOverMultiplier"] as number;
+    const name = names[event["starter"] as number] ?? "?";
+    return times > 1 ? t("matgo.log.dealTimes", { name, n: times }) : t("matgo.log.deal", { name });
+  },
+  shaking: (event, names) => t("matgo.log.shaking", { name: nameOf(event, names), cards: cardsOf(event) }),
+  play: (event, names) => {
+    const move = event["move"] as Move;
+    const name = nameOf(event, names);
+    if (move.type === "declare_bomb") return t("matgo.log.bomb", { name, month: monthName(move["month"] as number), cards: cardsOf(event) });
+    if (move.type === "play_dummy") return t("matgo.log.dummy", { name });
+    return t("matgo.log.play", { name, card: flowerName(String(move["card"])) });
+  },
+  bonus: (event, names) => t("matgo.log.bonus", { name: nameOf(event, names), card: flowerName(String(event["card"])) }),
+  flip: (event) => t("matgo.log.flip", { cards: cardsOf(event) }),
+  match: (event, names) => t("matgo.log.match", { name: nameOf(event, names), card: flowerName(String(event["card"])) }),
+  turn_end: (event, names) => turnText(event["action"] as Action, nameOf(event, names)),
+  gukjin: (event, names) => t(event["gukjinMode"] === "junk" ? "matgo.log.gukjin.junk" : "matgo.log.gukjin.animal", { name: nameOf(event, names) }),
+  go: (event, names) => t("matgo.log.go", { name: nameOf(event, names), n: event["goCount"] as number }),
+  stop: (event, names) => t("matgo.log.stop", { name: nameOf(event, names) }),
+  end: (event, names) => endText(event["result"] as Result, names),
+};
+
+/** What a turn brought: captures, what happened, what was stolen and paid. */
+function turnText(action: Action, name: string): string | null {
+  const taken = [...action.captureBySource.hand, ...action.captureBySource.flip, ...action.bonus];
+  const parts = [
+    ...action.events.filter((each) => each !== "shaking").map((each) => `${eventName(each)}!`),
+    ...(taken.length > 0 ? [t("matgo.log.takes", { cards: cardsText(taken) })] : []),
+    ...(action.stolen.length > 0 ? [t("matgo.log.steals", { cards: cardsText(action.stolen) })] : []),
+    ...(action.gold > 0 ? [t("matgo.log.paid", { gold: plain(action.gold) })] : []),
+  ];
+  return parts.length > 0 ? `${name}: ${parts.join(" ")}` : null;
+}
+
+function endText({ detail }: Result, names: string[]): string {
+  const name = names[detail.winner] ?? "";
+  const facts = { name, n: detail.points, gold: plain(detail.gold), times: detail.nextMultiplier };
+  return t(detail.winner < 0 ? "matgo.log.nagari" : "matgo.log.won", facts);
+}
+
+export const tell: Teller = (event, names) => TELLERS[event.type]?.(event, names) ?? null;
+
+const SOUNDS: Record<string, string> = { deal: "card", bonus: "card", shaking: "call", go: "call", stop: "call", gukjin: "turn", end: "win" };
+
+export function sound(event: GameEvent): string | null {
+  if (event.type === "play") return (event["move"] as Move).type === "declare_bomb" ? "bomb" : "card";
+  if (event.type === "turn_end") return (event["action"] as Action).events.some((each) => maybe(`matgo.beat.${each}`) !== null) ? "call" : null;
+  return SOUNDS[event.type] ?? null;
+}

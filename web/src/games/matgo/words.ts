@@ -1,0 +1,46 @@
+// Points, gold, events and refusals in the player's language.
+import { flowerName, monthName } from "../../art/hwatu/names";
+import { maybe, t, type Facts } from "../../i18n";
+import type { Answer } from "../../wire/types";
+import type { Kind } from "./types";
+
+/** Gold with its thousands set apart and a proper minus. */
+export const plain = (value: number): string => value.toLocaleString("en").replace("-", "−");
+export const signed = (value: number): string => (value > 0 ? `+${plain(value)}` : plain(value));
+
+export const cardsText = (cards: readonly string[]): string => cards.map(flowerName).join(", ");
+
+const keyOf = (name: string): string => name.replaceAll(" ", "-");
+
+/** "Godori", "three brights with rain". */
+export const lineName = (name: string): string => maybe(`matgo.line.${keyOf(name)}`) ?? name;
+export const factorName = (name: string): string => maybe(`matgo.factor.${name}`) ?? name;
+export const factorHelp = (name: string): string => maybe(`matgo.factor.${name}.help`) ?? "";
+export const kindName = (kind: Kind): string => t(`matgo.kind.${kind}`);
+
+/** jjok, ppuk, ttadak ...: one word for each thing that happened in a turn. */
+export const eventName = (name: string): string => maybe(`matgo.event.${name}`) ?? name;
+
+/** Which of the four kinds of cards a line of the score belongs to. */
+const KIND_OF_LINE: Record<string, Kind> = {
+  animals: "animal", godori: "animal", ribbons: "ribbon", hongdan: "ribbon", cheongdan: "ribbon", chodan: "ribbon", junk: "junk",
+};
+export const kindOfLine = (name: string): Kind => KIND_OF_LINE[name] ?? "bright";
+
+/** Why a move was refused; null for one that was not. */
+export function whyNot(answer: Answer, names: string[]): string | null {
+  if (answer.type !== "refused") return null;
+  return maybe(`matgo.why.${answer.code}`, factsOf(answer.facts, names)) ?? maybe(`refused.${answer.code}`) ?? answer.reason;
+}
+
+function factsOf(facts: Record<string, unknown>, names: string[]): Facts {
+  const said: Facts = {};
+  for (const [name, value] of Object.entries(facts)) {
+    if (name === "seat") said[name] = names[Number(value)] ?? "";
+    else if (name === "month") said[name] = monthName(Number(value));
+    else if (name === "card" || name === "played") said[name] = flowerName(String(value));
+    else if (Array.isArray(value)) said[name] = cardsText(value as string[]);
+    else said[name] = maybe(`matgo.phase.${String(value)}`) ?? String(value);
+  }
+  return said;
+}

@@ -1,0 +1,25 @@
+// A question on the cloth. It is not modal: the cards, the chat and the way out stay in reach.
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import "./ask.css";
+
+export function Ask({ title, text, children, className }: { title: string; text?: string; children: ReactNode; className?: string }) {
+  const id = useId();
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const had = document.activeElement as HTMLElement | null;
+    const typing = had?.matches("input, textarea, select") ?? false;
+    if (!typing) ref.current?.focus({ preventScroll: true });
+    const asked = ref.current;
+    return () => {
+      const lost = document.activeElement === document.body || (asked?.contains(document.activeElement) ?? false);
+      if (lost && had?.isConnected) had.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section ref={ref} className={`ask panel ${className ?? ""}`} role="dialog" aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id}>{title}</h2>
+      {text && <p>{text}</p>}
+      <div className="ask-actions">{children}</div>
+    </section>
+  );
+}
