@@ -91,6 +91,16 @@ def must_meet_wish(view: View) -> bool:
     return view["wish"] is not None and bool(view["top"]) and not passing and view["turn"] == view["seat"]
 
 
+def long_play_and_wish(view: View) -> bool:
+    """To answer a play of seven cards or more while a wish stands."""
+    return (
+        view["wish"] is not None
+        and bool(view["top"])
+        and len(view["top"]["cards"]) > 6
+        and view["turn"] == view["seat"]
+    )
+
+
 def _type(move: dict[str, Any]) -> str | None:
     found: str | None = move.get("declaredCombo", {}).get("type")
     return found
