@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 from tests.e2e.e2e_guest import Guest
 from tests.e2e.e2e_mahjong import LISTEN, OFFERED, Seat
-from tests.e2e.e2e_moments import Moment, take_up
+from tests.e2e.e2e_moments import Moment, sit_down
 from tests.games.riichi.riichi_tables import table
 
 import noripan
@@ -39,7 +39,7 @@ def play_out(match: Match) -> None:
 def arrive(guest: Guest, match: Match, seat: int = 0) -> Seat:
     """Sit where this decision is to be made."""
     found = moment(match, seat)
-    take_up(guest, found)
+    sit_down(guest, found)
     here = Seat(guest)
     expect(here.tiles()).to_have_count(len(found.view["own"]["hand"]))
     return here

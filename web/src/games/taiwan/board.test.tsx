@@ -145,7 +145,7 @@ describe("what is told", () => {
     ["seven", "Bea has the eighth flower, bamboo flower. Rob it and win, or pass."],
     ["selfDraw", "This tile wins. Take it, or discard."],
     ["afterChow", "Now discard a tile."],
-    ["replaced", "A tile for the flower: nine of circles. Your turn. Discard a tile."],
+    ["replaced", "For the flower: nine of circles. Discard a tile."],
     ["byHand", "Your turn. Draw a tile."],
     ["answered", "Your answer is in."],
   ] as const)("%s: %s", (moment, words) => {
