@@ -9,16 +9,17 @@ import type { HandTile, MahjongTurn } from "./useTurn";
 
 interface Props {
   turn: MahjongTurn;
+  label: string;
   fly(at: number): string;
   children?: ReactNode; // the melds, which lie beside the hand
 }
 
-export function Hand({ turn, fly, children }: Props) {
+export function Hand({ turn, label, fly, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const drag = useDrag((at) => turn.discard(Number(at)));
   useFollowFocus(row, "[data-hand-card]", turn.focus);
   return (
-    <div className="mj-hand" role="group" aria-label={t("mahjong.hand", { n: turn.hand.length })} ref={row} style={sizes(turn.hand.length, children)}>
+    <div className="mj-hand" role="group" aria-label={label} ref={row} style={sizes(turn.hand.length, children)}>
       {turn.hand.map((each, at) => (
         <span key={at} className="mj-cell" data-fly={fly(at)} data-drawn={each.drawn}>
           <button

@@ -292,6 +292,7 @@ describe("who looks on", () => {
     show({ setup, shown: aTable({ seats }) });
     expect(screen.getByRole("img", { name: "Lin's hand: one of characters, two of characters, three of characters" })).toBeTruthy();
     expect(own().every((each) => (each as HTMLButtonElement).disabled)).toBe(true);
+    expect(screen.getByRole("group", { name: "Mina: 8 tiles" })).toBeTruthy(); // not "yours"
     press("d");
     expect(setup.play).not.toHaveBeenCalled();
   });
