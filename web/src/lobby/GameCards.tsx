@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Icon } from "../art/Icons";
 import { GamePicture } from "../art/Pictures";
+import { CalculatorLink } from "../calculator/Link";
 import { GAMES, type GameName } from "../games";
 import { t } from "../i18n";
 import type { GameInfo, Settings } from "../wire/types";
@@ -52,6 +53,7 @@ function GameCard({ game, onFriends }: { game: GameName; onFriends: () => void }
         <p className="quiet">
           {t(`lobby.players.${game}`)} · {t("lobby.minutes", { n: MINUTES[game] })}
         </p>
+        <CalculatorLink game={game} />
       </div>
       <div className="game-doors">
         <Button kind="main" disabled={busy} aria-label={`${t("lobby.playNow")}: ${name}`} onClick={() => void start(soloSettings)}>

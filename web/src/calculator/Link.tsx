@@ -1,0 +1,34 @@
+// The way to the calculator: from the lobby, and beside the rules of a table, which go along.
+import { t } from "../i18n";
+import { go } from "../router";
+import { ABOUT, type Counted, type Value } from "./games";
+import { emptyPlan, queryOf } from "./plan";
+
+interface Props {
+  game: string;
+  preset?: string;
+  switches?: Record<string, Value>; // those that differ from the preset
+  apart?: boolean; // in a window of its own: who sits at a table stays there
+}
+
+export function CalculatorLink({ game, preset, switches = {}, apart = false }: Props) {
+  if (!isCounted(game)) return null;
+  const query = queryOf(game, { ...emptyPlan(game), preset: preset ?? ABOUT[game].preset, switches });
+  const path = `/calculate/${game}${query && `?${query}`}`;
+  return (
+    <a
+      className="calculator-link"
+      href={path}
+      target={apart ? "_blank" : undefined}
+      onClick={(event) => {
+        if (apart || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        go(path);
+      }}
+    >
+      {t("calculator.open")}
+    </a>
+  );
+}
+
+const isCounted = (game: string): game is Counted => game in ABOUT;
