@@ -7,6 +7,7 @@ import { GAMES, type GameName } from "../games";
 import { t } from "../i18n";
 import type { GameInfo, Settings } from "../wire/types";
 import { Button } from "../ui";
+import { Link } from "../ui/Link";
 import { explain } from "./explain";
 import { soloSettings, startQuick, watchSettings } from "./quick";
 import "./cards.css";
@@ -53,7 +54,12 @@ function GameCard({ game, onFriends }: { game: GameName; onFriends: () => void }
         <p className="quiet">
           {t(`lobby.players.${game}`)} · {t("lobby.minutes", { n: MINUTES[game] })}
         </p>
-        <CalculatorLink game={game} />
+        <p className="game-more">
+          <Link to={`/learn/${game}`} aria-label={t("learn.title", { game: name })}>
+            {t("learn.open")}
+          </Link>
+          <CalculatorLink game={game} />
+        </p>
       </div>
       <div className="game-doors">
         <Button kind="main" disabled={busy} aria-label={`${t("lobby.playNow")}: ${name}`} onClick={() => void start(soloSettings)}>
