@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.e2e.conftest import Enter
 from tests.e2e.e2e_guest import DESKTOP, PHONE, Device, Guest
 from tests.e2e.test_e2e_axe import no_violations
-from tests.e2e.test_e2e_languages import ALL, LANGUAGES, Reader
+from tests.e2e.test_e2e_languages import LANGUAGES, Reader
 
 MANGAN = "/calculate/riichi?hand=234m406p678s22s345p&tsumo=true&riichi=true&dora=1m"
 DISCARD = "/calculate/riichi?hand=1234567m3457p46s1z&dora=4p"
@@ -120,7 +120,7 @@ def test_what_cannot_be_is_explained(enter: Enter) -> None:
 
 def test_the_best_discard_is_told_and_made(enter: Enter) -> None:
     mina = enter("Mina", PHONE, path=DISCARD)
-    expect(result(mina)).to_contain_text("1 away from waiting")
+    expect(result(mina)).to_contain_text("1-shanten")
     best = result(mina).get_by_role("listitem").first
     expect(best).to_contain_text("takes 5 kinds, 16 left")
     mina.shot("calculator-discards")
@@ -144,6 +144,19 @@ def test_rules_of_the_house_count(enter: Enter) -> None:
     assert mina.page.url.endswith("preset=mleague")
 
 
+def test_the_rules_of_a_table_go_along(enter: Enter) -> None:
+    mina = enter("Mina", path=None)
+    rules = {"preset": "tenhou", "switches": {"kiriage": True}}
+    table = mina.call("/api/tables", {"game": "riichi", "chairs": [{"bot": "easy"}] * 4, **rules})
+    mina.page.goto(f"/t/{table['code']}")
+    mina.press(mina.button(re.compile("Tenhou")))
+    link = mina.page.get_by_role("dialog").get_by_role("link", name="Hand calculator")
+    expect(link).to_have_attribute("href", "/calculate/riichi?preset=tenhou&rule.kiriage=true")
+    with mina.context.expect_page() as opened:
+        mina.press(link)
+    expect(opened.value.get_by_role("combobox", name="Rules")).to_have_value("tenhou")
+
+
 def test_taiwan_has_its_own_hands_and_each_game_keeps_its_own(enter: Enter) -> None:
     mina = enter("Mina", path=TAIWAN)
     expect(line(mina, re.compile("^Concealed self-draw .* 3 tai$"))).to_be_visible()
@@ -158,7 +171,7 @@ def test_taiwan_has_its_own_hands_and_each_game_keeps_its_own(enter: Enter) -> N
     expect(result(mina)).to_contain_text("The dealer pays 120")
 
 
-def test_axe_and_every_language(enter: Enter) -> None:
+def test_axe_finds_nothing_and_every_language_is_spoken(enter: Enter) -> None:
     mina = enter("Mina", PHONE, path=MANGAN)
     expect(result(mina)).to_contain_text("Haneman")
     no_violations(mina, "calculator, score")
@@ -166,12 +179,9 @@ def test_axe_and_every_language(enter: Enter) -> None:
     expect(result(mina)).to_contain_text("Best discards")
     no_violations(mina, "calculator, discards")
     reader = Reader(mina)
-    for language, name in LANGUAGES.items():
-        mina.press(mina.button(ALL[reader.language]["settings"]))
-        mina.press(mina.page.get_by_role("dialog").get_by_text(name, exact=True))
-        reader.language = language
-        mina.press(mina.button(ALL[language]["close"]))
-        for path in (MANGAN, DISCARD, TAIWAN):
+    for language in LANGUAGES:
+        reader.speak(language)
+        for name, path in (("score", MANGAN), ("discards", DISCARD), ("taiwan", TAIWAN)):
             mina.page.goto(path)
             expect(mina.page.locator(".calc-found")).to_be_visible()
-            reader.page_is_right(f"calculator-{path.split('/')[2][:3]}-{path == MANGAN}")
+            reader.page_is_right(f"calculator-{name}")
