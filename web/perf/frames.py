@@ -3,9 +3,9 @@
     python web/perf/frames.py [--game tichu] [--url http://127.0.0.1:8642] [--plays 20] [--slow 4] [--size 390x844]
 
 Plays Tichu against bots in Chromium with its CPU slowed down, or watches bots play another game, against a server that
-serves the built client (without --url one is started). Prints how long frames took: the first ones of a flight, in which
-the page takes in the new view and draws it, and the others, in which things move; and what each view cost in processor
-time, which says something on a busy machine too. Frame times do so on an idle one only.
+serves the built client (without --url one is started). Prints how long frames took: the first ones of a flight, in
+which the page takes in the new view and draws it, and the others, in which things move; and what each view cost in
+processor time, which says something on a busy machine too. Frame times do so on an idle one only.
 """
 
 import argparse
