@@ -52,13 +52,13 @@ function GameCard({ game, onFriends }: { game: GameName; onFriends: () => void }
         <h3>{name}</h3>
         <p>{t(`lobby.about.${game}`)}</p>
         <p className="quiet">
-          {t(`lobby.players.${game}`)} · {t("lobby.minutes", { n: MINUTES[game] })}
-        </p>
-        <p className="game-more">
-          <Link to={`/learn/${game}`} aria-label={t("learn.title", { game: name })}>
-            {t("learn.open")}
-          </Link>
-          <CalculatorLink game={game} />
+          {t(`lobby.players.${game}`)} · {t("lobby.minutes", { n: MINUTES[game] })}{" "}
+          <span className="game-more">
+            <Link to={`/learn/${game}`} aria-label={t("learn.title", { game: name })}>
+              {t("learn.open")}
+            </Link>
+            <CalculatorLink game={game} />
+          </span>
         </p>
       </div>
       <div className="game-doors">
