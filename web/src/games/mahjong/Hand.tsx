@@ -26,8 +26,8 @@ export function Hand({ turn, label, fly, children }: Props) {
             type="button"
             className="mj-tile"
             data-hand-card={each.tile}
-            data-quiet={turn.dims && each.move === null}
-            aria-disabled={turn.dims && each.move === null}
+            data-quiet={(turn.active || turn.dims) && each.move === null}
+            aria-disabled={turn.dims ? each.move === null : undefined}
             data-raised={turn.raised === at}
             aria-label={heard(each, turn)}
             tabIndex={at === turn.focus ? 0 : -1}
