@@ -38,11 +38,10 @@ describe("the log", () => {
     expect(matgo.tell(end, NAMES, 0)).toMatch(/^Mina: Jjok! takes .* steals plum junk 1$/);
   });
 
-  it("has a sound for what is heard, and jumps from turn to turn", () => {
+  it("has a sound for what is heard", () => {
     const sounds = fixture("jjok").events.map(matgo.sound);
     expect(sounds).toContain("card");
     expect(sounds).toContain("call");
-    expect(matgo.milestone!({ type: "turn_end" })).toBe(true);
   });
 });
 

@@ -62,7 +62,7 @@ function How({ outcome, names }: { outcome: Outcome; names: string[] }) {
         <section key={at} className="riichi-shown-hand">
           <h4>{names[Number(at)]}</h4>
           <ShownHand tiles={hand} melds={(outcome.melds?.[at] ?? []).map(shownMeld)} seat={Number(at)} names={names} />
-          <TileLine label={t("riichi.help.waits")} tiles={outcome.waits?.[at] ?? []} />
+          <TileLine label={t("mahjong.waits")} tiles={outcome.waits?.[at] ?? []} />
         </section>
       ))}
     </>
