@@ -51,9 +51,8 @@ function GameCard({ game, onFriends }: { game: GameName; onFriends: () => void }
         <h3>{name}</h3>
         <p>{t(`lobby.about.${game}`)}</p>
         <p className="quiet">
-          {t(`lobby.players.${game}`)} · {t("lobby.minutes", { n: MINUTES[game] })}
+          {t(`lobby.players.${game}`)} · {t("lobby.minutes", { n: MINUTES[game] })} <CalculatorLink game={game} />
         </p>
-        <CalculatorLink game={game} />
       </div>
       <div className="game-doors">
         <Button kind="main" disabled={busy} aria-label={`${t("lobby.playNow")}: ${name}`} onClick={() => void start(soloSettings)}>
