@@ -12,6 +12,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 from tests.e2e.e2e_guest import Guest
+from tests.e2e.e2e_mahjong import LISTEN, OFFERED
 from tests.e2e.e2e_moments import NAMES, Moment, View, bring_in
 from tests.games.taiwan import taiwan_tables
 
@@ -99,6 +100,14 @@ def prepared(*hands: str, **more: Any) -> Match:
     return taiwan_tables.table(*hands, length="hand", names=NAMES, **more)
 
 
+def play_out(match: Match) -> None:
+    """By bots, to the end."""
+    bot = noripan.bot("taiwan", "easy", seed=1)
+    while not match.over:
+        mover = match.pending()[0]
+        match.play(mover, bot.choose(match.deal, mover))
+
+
 def arrive(guest: Guest, found: Moment) -> View:
     """Take the place of whoever stands before that decision; bots take the others."""
     record = bring_in(guest, found.record)
@@ -110,3 +119,52 @@ def arrive(guest: Guest, found: Moment) -> View:
     own = found.view["players"][found.seat]
     expect(guest.page.locator("[data-hand-card]:enabled")).to_have_count(own["handCount"])
     return found.view
+
+
+# Compares what is offered with what is listed, at every view, and presses: a win, each call the first time it can be
+# made. Tiles are bright exactly when they may be discarded, also while others play.
+PLAY = """
+  window.wrong = [];
+  window.pressed = {};
+  window.compared = 0;
+  const NAMES = { PONG: 'pong', KONG: 'kong', CONCEALED_KONG: 'kong', ADDED_KONG: 'kong', CHOW: 'chow', HU: 'hu',
+    PASS: 'pass', DRAW: 'draw' };
+  const listed = (legal) => {
+    const discards = legal.filter(({ type, ready }) => type === 'TAIWAN.DISCARD' && !ready).map(({ tile }) => tile);
+    const acts = legal.map(({ type, ready }) => (ready ? 'ready' : NAMES[type.replace('TAIWAN.', '')])).filter(Boolean);
+    return JSON.stringify([[...new Set(acts)].sort(), [...new Set(discards)].sort()]);
+  };
+  const shown = () => {
+    const { acts, bright } = offered();
+    return JSON.stringify([acts, [...new Set(bright.map((name) => name.slice(0, 2)))].sort()]);
+  };
+  const act = () => {
+    const choice = document.querySelector('.mj-choice');
+    if (choice) return choice.click();
+    const { acts, tiles } = offered();
+    const once = (name) => acts.includes(name) && (name === 'hu' || !pressed[name]);
+    const wanted = ['hu', 'kong', 'chow', 'pong'].find(once);
+    const name = wanted ?? (acts.includes('pass') ? 'pass' : null);
+    pressed[name ?? 'discard'] = 1;
+    if (name) document.querySelector(`[data-act=${name}]`).click();
+    else tiles.at(-1)?.click();
+  };
+  let done = null;
+  setInterval(() => {
+    if (!latest || latest.view.match.over || done === latest.view) return;
+    const { view, at } = latest;
+    const thinking = [...document.querySelectorAll('[data-seat][data-thinks=true]')].map((plate) => plate.dataset.seat);
+    const others = thinking.some((seat) => Number(seat) !== view.seat);
+    const right = shown() === listed(view.legal) && !(view.gamePhase === 'response' && others);
+    if (!right && performance.now() - at < 5000) return; // the page may not have drawn it yet
+    if (!right) wrong.push([shown(), listed(view.legal), others]);
+    compared++;
+    if (view.legal.length > 0) act();
+    if (!document.querySelector('.mj-choice')) done = view;
+  }, 20);
+"""
+
+
+def play_by_itself(guest: Guest) -> None:
+    """From the next page on, somebody in the page plays."""
+    guest.page.add_init_script(f"{{ {LISTEN} }} {OFFERED} {{ {PLAY} }}")

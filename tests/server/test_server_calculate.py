@@ -92,7 +92,7 @@ async def test_every_part_of_the_fu_is_told() -> None:
         "open kan of 5z": 16,
     }
     assert found["score"]["fu"] == 80
-    assert found["score"]["reading"] == ["999m", "22p", "567s", "111z", "555z"]
+    assert found["score"]["reading"] == ["999m", "22p", "567s", "1111z", "5555z"]
 
 
 async def test_a_complete_hand_without_a_yaku_says_so_and_what_to_discard() -> None:

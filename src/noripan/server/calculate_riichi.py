@@ -103,7 +103,7 @@ class RiichiReckoner:
             base=score.value.base,
             yaku=[Line(name, han) for name, han in score.yaku],
             fu_parts=[Line(what, fu) for what, fu in score.fu_parts],
-            reading=sets_text(reading.triplets, reading.pair, runs) if reading.form == STANDARD else [],
+            reading=sets_text(reading.triplets, reading.pair, runs, reading.kans) if reading.form == STANDARD else [],
             points=score.points,
             payments=score.payments,
         )

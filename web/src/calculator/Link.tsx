@@ -1,6 +1,6 @@
 // The way to the calculator: from the lobby, and beside the rules of a table, which go along.
 import { t } from "../i18n";
-import { go } from "../router";
+import { Link } from "../ui/Link";
 import { ABOUT, type Counted, type Value } from "./games";
 import { emptyPlan, queryOf } from "./plan";
 
@@ -15,19 +15,14 @@ export function CalculatorLink({ game, preset, switches = {}, apart = false }: P
   if (!isCounted(game)) return null;
   const query = queryOf(game, { ...emptyPlan(game), preset: preset ?? ABOUT[game].preset, switches });
   const path = `/calculate/${game}${query && `?${query}`}`;
-  return (
-    <a
-      className="calculator-link"
-      href={path}
-      target={apart ? "_blank" : undefined}
-      onClick={(event) => {
-        if (apart || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        go(path);
-      }}
-    >
+  return apart ? (
+    <a href={path} target="_blank" className="calculator-link">
       {t("calculator.open")}
     </a>
+  ) : (
+    <Link to={path} className="calculator-link">
+      {t("calculator.open")}
+    </Link>
   );
 }
 

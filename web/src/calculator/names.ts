@@ -41,7 +41,7 @@ export function worth(score: Score): string {
 }
 
 export const shantenName = (game: Counted, shanten: number): string =>
-  shanten > 0 ? t("calculator.shanten", { n: shanten }) : t(shanten < 0 ? "calculator.complete" : `calculator.tenpai.${game}`);
+  shanten > 0 ? t(`calculator.shanten.${game}`, { n: shanten }) : t(shanten < 0 ? "calculator.complete" : `calculator.tenpai.${game}`);
 
 /** Everything in a sentence: for the bar at the bottom and for those who listen. */
 export function headline(game: Counted, found: Calculated): string {

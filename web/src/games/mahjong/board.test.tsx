@@ -66,6 +66,13 @@ describe("one's own tiles", () => {
     expect(own().map((each) => each.parentElement!.dataset["drawn"])).toEqual([...HAND.map(() => "false"), "true"]);
     expect(screen.getByRole("button", { name: "nine of circles, just drawn" })).toBeTruthy();
   });
+  it("keep the place of the next tile free, so that drawing moves none of them", () => {
+    const { container, again } = show({ shown: aTable({}, { drawn: null, count: 7 }) });
+    const places = () => [...container.querySelectorAll<HTMLElement>(".mj-cell")].map((each) => each.dataset["drawn"]);
+    const before = places();
+    again({ shown: aTable() });
+    expect(places()).toEqual(before);
+  });
   it("are discarded with a click", () => {
     const { play } = show();
     fireEvent.click(tile("7s"), { detail: 1 });
