@@ -8,8 +8,10 @@ sources is not built again.
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -38,6 +40,13 @@ def build(root: Path) -> Path:
     _npm(web, "run", "--silent", "build")
     mark.write_text(state)
     return client
+
+
+def first_load(client: Path) -> int:
+    """How many bytes a browser fetches before the page is there, gzipped: the page and what it names."""
+    page = (client / "index.html").read_bytes()
+    parts = [client / name.decode() for name in re.findall(rb'"/(assets/[^"]+)"', page)]
+    return sum(len(gzip.compress(part)) for part in [page, *(path.read_bytes() for path in parts)])
 
 
 def _left_out(path: Path, web: Path) -> bool:
@@ -73,7 +82,8 @@ def _command(web: Path, *words: str) -> dict[str, Any]:
 if __name__ == "__main__":
     root = Path(__file__).resolve().parent
     try:
-        print(build(root))
+        client = build(root)
+        print(f"{client}: {first_load(client) / 1000:.0f} kB to load first, gzipped")
         if sys.argv[1:2] == ["npm"]:
             sys.exit(subprocess.run(**_command(root / "web", *sys.argv[2:]), check=False).returncode)
     except WebError as error:

@@ -20,11 +20,11 @@ SEED = 1
 PAIRS = (("easy", "random"), ("normal", "easy"), ("hard", "normal"))
 # Deals for each pair: a thinking level takes much longer over each.
 DEALS = {
-    "tichu": (200, 200, 10),
-    "matgo": (300, 300, 16),
-    "taiwan": (50, 40, 10),
-    "ofc": (100, 100, 10),
-    "riichi": (30, 20, 12),
+    "tichu": (500, 500, 60),
+    "matgo": (1000, 1000, 60),
+    "taiwan": (300, 300, 100),
+    "ofc": (400, 400, 40),
+    "riichi": (100, 100, 60),
 }
 # Facts of a match that a clock would give otherwise.
 OPTIONS: dict[str, dict[str, object]] = {"matgo": {"hour": 12}}

@@ -91,6 +91,16 @@ def must_meet_wish(view: View) -> bool:
     return view["wish"] is not None and bool(view["top"]) and not passing and view["turn"] == view["seat"]
 
 
+def long_play_and_wish(view: View) -> bool:
+    """To answer a play of seven cards or more while a wish stands."""
+    return (
+        view["wish"] is not None
+        and bool(view["top"])
+        and len(view["top"]["cards"]) > 6
+        and view["turn"] == view["seat"]
+    )
+
+
 def _type(move: dict[str, Any]) -> str | None:
     found: str | None = move.get("declaredCombo", {}).get("type")
     return found
@@ -152,6 +162,11 @@ def bring_in(guest: Guest, record: dict[str, Any]) -> str:
 
 def arrive(guest: Guest, found: Moment) -> None:
     """Take the place of whoever stands before that decision; bots take the others."""
+    sit_down(guest, found)
+    expect(guest.page.locator("[data-hand-card]:enabled")).to_have_count(len(found.view["hand"]))
+
+
+def sit_down(guest: Guest, found: Moment) -> None:
     record = bring_in(guest, found.record)
     where = {"deal": found.deal, "move": found.step, "seat": found.seat}
     table = guest.call(f"/api/records/{record}/table", where)
@@ -159,4 +174,3 @@ def arrive(guest: Guest, found: Moment) -> None:
     quick = f"if (location.pathname === '{path}') sessionStorage.setItem('noripan.quick', '{table['id']}')"
     guest.page.add_init_script(quick)  # as the replay's page leaves word: sit down and begin
     guest.page.goto(path)
-    expect(guest.page.locator("[data-hand-card]:enabled")).to_have_count(len(found.view["hand"]))

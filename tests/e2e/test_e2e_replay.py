@@ -96,9 +96,7 @@ def test_the_replay_has_the_settings_at_hand(enter: Enter) -> None:
     assert mina.read("document.documentElement.dataset.look") == "night"
     mina.press(settings.get_by_text("한국어", exact=True))
     mina.press(mina.dialog("설정").get_by_role("button", name="닫기"))
-    expect(mina.page.get_by_role("slider", name="수", exact=True)).to_have_value(
-        "30"
-    )  # the same moment, in other words
+    expect(mina.page.get_by_role("slider", name="수", exact=True)).to_have_value("30")  # the same moment
 
 
 def test_a_shuffle_that_was_tampered_with_is_found_out(enter: Enter) -> None:

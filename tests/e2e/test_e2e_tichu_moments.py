@@ -54,6 +54,27 @@ def test_a_wish_that_binds_is_said_and_passing_is_not_offered(enter: Enter) -> N
     mina.shot("wish-binds")
 
 
+# What lies on the cloth, and what is around it.
+OVER_EACH_OTHER = """() => {
+  const shown = (where) => [...document.querySelectorAll(where)].filter((part) => part.checkVisibility());
+  const cloth = shown('.tichu-wish summary, .tichu-top .playing-card, .tichu-caption, .tichu-worth');
+  const around = shown('.tichu-other, .tichu-me > *, .tichu-status, .tichu-calls > *');
+  return cloth.flatMap((part) => around.filter((other) => {
+    const [one, two] = [part.getBoundingClientRect(), other.getBoundingClientRect()];
+    return Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1
+      && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1;
+  }).map((other) => [part.className, other.className]));
+}"""
+
+
+def test_a_wish_and_a_long_play_have_room_on_the_smallest_phone(enter: Enter) -> None:
+    player = at(enter, Device("small", 360, 640, touch=True), moments.moment(moments.long_play_and_wish))
+    expect(player.cloth().get_by_text("Wish: ")).to_be_visible()
+    expect(player.status()).not_to_be_empty()
+    player.guest.picture("wish-small")
+    assert player.guest.read(OVER_EACH_OTHER) == []
+
+
 def test_the_dragons_trick_is_given_to_an_opponent(enter: Enter) -> None:
     mina = at(enter, PHONE, moments.moment(moments.dragon_gift)).guest
     asked = mina.dialog("Who gets the Dragon's trick?")

@@ -16,7 +16,7 @@ from noripan.server.statistics import MOST_LISTED, summary
 
 
 def result(won: bool = True, place: int = 1, score: int = 10, bots: tuple[str | None, ...] = (None, "easy")) -> Result:
-    return Result("standard", 0, [score, 20 - score], place, 2, won, list(bots))
+    return Result("standard", 0, [score, 20 - score], place, 2, won, 0.5, list(bots))
 
 
 async def finished(server: Served, game: str = "tichu", people: int = 1) -> list[Person]:
@@ -37,7 +37,7 @@ async def test_a_finished_match_is_everybodys_own_result() -> None:
             assert own["seat"] == seat
             assert own["scores"] == record["result"]["scores"]
             assert own["won"] == (seat in record["result"]["winners"])
-            assert (own["game"], own["preset"], own["bots"][:2]) == ("tichu", "quick", [None, None])
+            assert (own["game"], own["preset"], own["bots"][:2], own["fair"]) == ("tichu", "quick", [None, None], 0.5)
             assert None not in own["bots"][2:]
             found = about["games"]["tichu"]
             assert (found["matches"], found["score"]["low"]) == (1, None)
@@ -104,4 +104,5 @@ def test_a_summary_counts_rates_means_places_and_who_was_there() -> None:
     mean, half = mean_interval([30, 5, 12, 20])
     assert about["score"] == pytest.approx({"mean": mean, "low": mean - half, "high": mean + half})
     assert about["places"] == [2, 2]
+    assert about["fair"] == 0.5
     assert {who: some["matches"] for who, some in about["against"].items()} == {"easy": 2, "hard": 1, "people": 1}

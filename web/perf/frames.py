@@ -3,9 +3,9 @@
     python web/perf/frames.py [--game tichu] [--url http://127.0.0.1:8642] [--plays 20] [--slow 4] [--size 390x844]
 
 Plays Tichu against bots in Chromium with its CPU slowed down, or watches bots play another game, against a server that
-serves the built client (without --url one is started). Prints how long frames took: the first ones of a flight, in which
-the page takes in the new view and draws it, and the others, in which things move; and what each view cost in processor
-time, which says something on a busy machine too. Frame times do so on an idle one only.
+serves the built client (without --url one is started). Prints how long frames took: the first ones of a flight, in
+which the page takes in the new view and draws it, and the others, in which things move; and what each view cost in
+processor time, which says something on a busy machine too. Frame times do so on an idle one only.
 """
 
 import argparse
@@ -76,7 +76,7 @@ def main() -> None:
         page.evaluate(WATCH)
         before = metrics(devtools)
         views[0] = 0
-        until = time.monotonic() + 4 * wanted.plays  # whatever has flown by then
+        until = time.monotonic() + 6 * wanted.plays  # whatever has flown by then
         while time.monotonic() < until and page.evaluate("seen.flights") < wanted.plays:
             if wanted.game == "tichu":
                 play(page)
@@ -134,10 +134,10 @@ def open_table(page: Page, url: str, game: str) -> None:
 
 def play(page: Page) -> None:
     """By the hints alone, if it is one's turn."""
-    question = page.locator("dialog .button.main, .tichu-ask button").last
+    question = page.locator("dialog .button.main, section[role=dialog] button").last
     if question.is_visible():
         with contextlib.suppress(Exception):  # the table may have moved on
-            question.click(timeout=500)
+            question.click(timeout=3000)
     page.wait_for_timeout(300)
     if page.locator('.plate[data-own="true"][data-thinks="true"]').count() > 0:
         for key in ("h", "h", "h", "Enter", "p"):

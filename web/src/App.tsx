@@ -29,14 +29,17 @@ export function App() {
   return (
     <Oops key={spoken}>
       <Suspense fallback={<p className="gate" role="status">{t("loading")}</p>}>
-        <NameGate>
-          {route.page === "lobby" && <Lobby />}
-          {route.page === "table" && <TablePage key={route.code} code={route.code} />}
-          {route.page === "replay" && <ReplayPage key={route.id} id={route.id} />}
-          {route.page === "calculate" && <CalculatorPage key={route.game} game={route.game} />}
-          {route.page === "statistics" && <StatisticsPage />}
-          {route.page === "learn" && <LearnPage key={route.game} game={route.game} />}
-        </NameGate>
+        {route.page === "calculate" ? (
+          <CalculatorPage key={route.game} game={route.game} /> // whoever gets the link of a hand need not say a name
+        ) : (
+          <NameGate>
+            {route.page === "lobby" && <Lobby />}
+            {route.page === "table" && <TablePage key={route.code} code={route.code} />}
+            {route.page === "replay" && <ReplayPage key={route.id} id={route.id} />}
+            {route.page === "statistics" && <StatisticsPage />}
+            {route.page === "learn" && <LearnPage key={route.game} game={route.game} />}
+          </NameGate>
+        )}
       </Suspense>
     </Oops>
   );

@@ -41,7 +41,7 @@ function usual(): Choices {
     monthNumbers: false,
     tileLabels: false,
     tapTwice: finger, // a finger slips more easily
-    waits: true,
+    waits: false,
     type: 1,
   };
 }

@@ -77,8 +77,11 @@ def readings_text(hand: Counts) -> list[list[str]]:
     ]
 
 
-def sets_text(triplets: i64, pair: i64, runs: list[int]) -> list[str]:
-    """Sets and a pair as text, from the masks of a reading; `runs` are those that are there once, twice and so on."""
+def sets_text(triplets: i64, pair: i64, runs: list[int], kans: i64 = 0) -> list[str]:
+    """Sets and a pair as text, from the masks of a reading.
+
+    `runs` are those that are there once, twice and so on; `kans` are the triplets that have a fourth tile.
+    """
     sets: list[str] = []
     for kind in range(KINDS):
         name = TEXTS[kind]
@@ -87,7 +90,7 @@ def sets_text(triplets: i64, pair: i64, runs: list[int]) -> list[str]:
                 rank = int(name[0])
                 sets.append(f"{rank}{rank + 1}{rank + 2}{name[1]}")
         if triplets >> kind & 1:
-            sets.append(name[0] * 3 + name[1])
+            sets.append(name[0] * (4 if kans >> kind & 1 else 3) + name[1])
         if pair >> kind & 1:
             sets.append(name[0] * 2 + name[1])
     return sets

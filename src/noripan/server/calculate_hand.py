@@ -22,7 +22,6 @@ class Line(Struct):
 
     name: str
     value: int
-    tile: str | None = None  # which one a part of the fu is about
 
 
 class RiichiScore(Struct, tag_field="game", tag="riichi"):

@@ -102,14 +102,8 @@ class RiichiReckoner:
             limit=score.limit,
             base=score.value.base,
             yaku=[Line(name, han) for name, han in score.yaku],
-            fu_parts=[_part(what, fu) for what, fu in score.fu_parts],
-            reading=sets_text(reading.triplets, reading.pair, runs) if reading.form == STANDARD else [],
+            fu_parts=[Line(what, fu) for what, fu in score.fu_parts],
+            reading=sets_text(reading.triplets, reading.pair, runs, reading.kans) if reading.form == STANDARD else [],
             points=score.points,
             payments=score.payments,
         )
-
-
-def _part(what: str, fu: int) -> Line:
-    """A part of the fu: `closed triplet of 1m` is about that tile."""
-    name, _, tile = what.partition(" of ")
-    return Line(name, fu, tile) if len(tile) == 2 else Line(what, fu)

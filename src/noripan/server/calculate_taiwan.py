@@ -110,7 +110,7 @@ def _score(score: taiwan.Score) -> TaiwanScore:
         tai=score.tai,
         lines=[Line(name, tai) for name, tai in score.lines],
         dealer_tai=score.dealer_tai,
-        reading=sets_text(reading.triplets, reading.pair, runs) if reading.form == STANDARD else [],
+        reading=sets_text(reading.triplets, reading.pair, runs, reading.kans) if reading.form == STANDARD else [],
         points=score.points,
         payments=score.payments,
     )

@@ -20,6 +20,7 @@ class Result(Struct, forbid_unknown_fields=True):
     place: int  # 1 the best; equals and partners share one
     places: int  # how many there were
     won: bool
+    fair: float  # how often anybody wins such a match where all are alike
     bots: list[str | None]  # by seat, the level of a bot
 
 
@@ -40,6 +41,7 @@ def results_of(table: Table) -> dict[str, bytes]:
                 place=places[at],
                 places=max(places),
                 won=at in match.carry.winners,
+                fair=len(match.carry.winners) / match.players,
                 bots=bots,
             )
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from statistics import fmean
 from typing import Any
 
 import msgspec
@@ -75,6 +76,7 @@ def summary(results: Sequence[Result]) -> dict[str, Any]:
     return {
         "matches": len(results),
         "won": _rate(results),
+        "fair": fmean(result.fair for result in results),
         "place": _mean([result.place for result in results]),
         "score": _mean([result.scores[result.seat] for result in results]),
         "places": [places[place] for place in range(1, max(result.places for result in results) + 1)],

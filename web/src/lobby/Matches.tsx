@@ -1,10 +1,10 @@
 // One's finished matches, to look at again.
 import { useState } from "react";
 import { language, maybe, t } from "../i18n";
-import { go } from "../router";
 import { records } from "../wire/api";
 import type { RecordSummary } from "../wire/types";
 import { Button } from "../ui";
+import { Link } from "../ui/Link";
 import { ImportRecord } from "./ImportRecord";
 import { Panel, Quiet } from "./Panel";
 import { useLoaded } from "./useLoaded";
@@ -27,7 +27,7 @@ export function Matches() {
   }
 
   return (
-    <Panel title={t("lobby.matches")}>
+    <Panel title={t("lobby.matches")} aside={<Link to="/statistics">{t("statistics.open")}</Link>}>
       {value === null && <Quiet>{t(error ? "unreachable" : "loading")}</Quiet>}
       {value?.length === 0 && <Quiet>{t("lobby.matches.none")}</Quiet>}
       {all.length > 0 && (
@@ -48,7 +48,6 @@ export function Matches() {
 }
 
 function MatchRow({ record }: { record: RecordSummary }) {
-  const path = `/r/${encodeURIComponent(record.id)}`;
   const when = new Date(record.finished);
   return (
     <li className="table-row" data-accent={record.game}>
@@ -63,17 +62,9 @@ function MatchRow({ record }: { record: RecordSummary }) {
           ))}
         </ul>
       </div>
-      <a
-        className="button"
-        href={path}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey) return;
-          event.preventDefault();
-          go(path);
-        }}
-      >
+      <Link className="button" to={`/r/${encodeURIComponent(record.id)}`}>
         {t("lobby.matches.replay")}
-      </a>
+      </Link>
     </li>
   );
 }

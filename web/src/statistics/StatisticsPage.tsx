@@ -1,3 +1,124 @@
+// What one's own matches come to, and how the bots compare.
+import { useCallback, useState } from "react";
+import { Icon } from "../art/Icons";
+import { GAMES, type GameName } from "../games";
+import { t } from "../i18n";
+import { explain } from "../lobby/explain";
+import { soloSettings, startQuick } from "../lobby/quick";
+import { SettingsButton } from "../lobby/SettingsDialog";
+import { useLoaded } from "../lobby/useLoaded";
+import { go } from "../router";
+import { Button, Field } from "../ui";
+import { statistics } from "../wire/api";
+import { Bots } from "./Bots";
+import { Overview } from "./Overview";
+import { Own } from "./Own";
+import "../table/table.css";
+import "./statistics.css";
+
+type Chosen = GameName | "all";
+const PERIODS = { ever: null, month: 30, week: 7 } as const; // days
+type Period = keyof typeof PERIODS;
+const DAY = 24 * 3600 * 1000;
+
 export default function StatisticsPage() {
-  return <main></main>;
+  const [{ game, period }, choose] = useFilters();
+  return (
+    <div className="statistics" data-accent={game === "all" ? undefined : game}>
+      <header className="topbar">
+        <Button kind="bare" round aria-label={t("table.toLobby")} onClick={() => go("/")}>
+          <Icon name="back" />
+        </Button>
+        <h1 className="topbar-title">{t("statistics.title")}</h1>
+        <SettingsButton />
+      </header>
+      <main>
+        <div className="filters">
+          <Field label={t("statistics.game")}>
+            <select className="select" value={game} onChange={(event) => choose({ game: event.target.value as Chosen })}>
+              <option value="all">{t("statistics.all")}</option>
+              {GAMES.map((each) => (
+                <option key={each} value={each}>
+                  {t(`game.${each}`)}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Field label={t("statistics.period")}>
+            <select className="select" value={period} onChange={(event) => choose({ period: event.target.value as Period })}>
+              {(Object.keys(PERIODS) as Period[]).map((each) => (
+                <option key={each} value={each}>
+                  {t(`statistics.period.${each}`)}
+                </option>
+              ))}
+            </select>
+          </Field>
+        </div>
+        <section aria-labelledby="own">
+          <h2 id="own">{t("statistics.own")}</h2>
+          <OwnResults key={period} game={game} period={period} onGame={(each) => choose({ game: each })} />
+        </section>
+        <Bots games={game === "all" ? GAMES : [game]} />
+      </main>
+    </div>
+  );
+}
+
+interface Filters {
+  game: Chosen;
+  period: Period;
+}
+
+/** What is looked at stands in the address, and so outlasts another language or a reload. */
+function useFilters(): [Filters, (change: Partial<Filters>) => void] {
+  const [filters, setFilters] = useState<Filters>(() => {
+    const [game, period = ""] = location.hash.slice(1).split(".");
+    return { game: GAMES.find((each) => each === game) ?? "all", period: period in PERIODS ? (period as Period) : "ever" };
+  });
+  function choose(change: Partial<Filters>) {
+    const next = { ...filters, ...change };
+    history.replaceState(null, "", `#${next.game}.${next.period}`);
+    setFilters(next);
+  }
+  return [filters, choose];
+}
+
+function OwnResults({ game, period, onGame }: { game: Chosen; period: Period; onGame(game: GameName): void }) {
+  const days = PERIODS[period];
+  const load = useCallback(() => statistics(days === null ? 0 : Date.now() - days * DAY), [days]);
+  const { value, error } = useLoaded(load);
+  if (value === null) {
+    return (
+      <p className="quiet" role="status">
+        {t(error ? "unreachable" : "loading")}
+      </p>
+    );
+  }
+  if (game === "all" && value.results.length > 0) return <Overview about={value} onGame={onGame} />;
+  const about = value.games[game];
+  if (about === undefined) return <Nothing game={game} period={period} />;
+  return <Own about={about} results={value.results.filter((result) => result.game === game)} />;
+}
+
+/** Nothing yet: what will stand here, and the way to it. */
+function Nothing({ game, period }: { game: Chosen; period: Period }) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const play = () => (game === "all" ? go("/") : startQuick(game, soloSettings).catch((error: unknown) => setWrong(explain(error))));
+  return (
+    <div className="nothing panel">
+      <svg viewBox="0 0 160 64" aria-hidden="true" focusable="false">
+        <path className="nothing-axis" d="M8 4v52h148" />
+        <path className="nothing-line" d="M14 46l22-8 22 4 22-14 22 6 22-16 26-8" />
+      </svg>
+      <p>{t(period === "ever" ? "statistics.none" : "statistics.none.period")}</p>
+      <Button kind="main" onClick={() => void play()}>
+        {game === "all" ? t("statistics.choose") : t("statistics.play", { game: t(`game.${game}`) })}
+      </Button>
+      {wrong && (
+        <p className="notice bad" role="alert">
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 // The rules of a table: the preset's name opens every switch in words, those that differ from the preset marked.
 import { useState } from "react";
+import { CalculatorLink } from "../calculator/Link";
 import { maybe, t } from "../i18n";
 import { valueText, switchWords, useRuleWords } from "../lobby/rules";
 import { gamesHere } from "../lobby/quick";
@@ -65,9 +66,13 @@ function Rules({ game, preset, rules }: Props) {
           </div>
         ))}
       </dl>
+      <CalculatorLink game={game} preset={preset} switches={changedRules(info, preset, rules)} apart />
     </>
   );
 }
+
+const changedRules = (info: GameInfo, preset: string, rules: Props["rules"]): Props["rules"] =>
+  Object.fromEntries(Object.entries(rules).filter(([name]) => isChanged(info, preset, name, rules)));
 
 const isChanged = (info: GameInfo, preset: string, name: string, rules: Props["rules"]): boolean =>
   info.presets[preset] !== undefined && info.presets[preset].rules[name] !== rules[name];

@@ -298,7 +298,6 @@ export interface RiichiScore {
 export interface Line {
   name: string;
   value: number;
-  tile: string | null;
 }
 
 /** What a hand of Taiwan mahjong is worth. */

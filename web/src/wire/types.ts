@@ -28,6 +28,17 @@ export interface StoryStep {
   events: GameEvent[][];
   views: GameView[];
 }
+/** A number that was found in a sample; without bounds where one match alone was played. */
+export interface Found { mean: number; low: number | null; high: number | null }
+/** One of one's own matches: `bots` has the level of a bot by seat. */
+export interface OwnResult {
+  id: string; game: string; preset: string; finished: number; seat: number; scores: number[]; place: number; places: number; won: boolean;
+  bots: (string | null)[];
+}
+export interface GameStatistics {
+  matches: number; won: Found; fair: number; place: Found; score: Found; places: number[]; against: Record<string, { matches: number; won: Found }>;
+}
+export interface Statistics { results: OwnResult[]; games: Record<string, GameStatistics> }
 /** A board of Open-Face Chinese as it grows. `chance`: that queens or better on top come; null where nothing more comes. */
 export interface OfcProgress {
   rows: Record<"top" | "mid" | "bottom", { cards: string[]; name: string | null; royalty: number }>;
@@ -35,4 +46,9 @@ export interface OfcProgress {
   foul: "none" | "danger" | "certain";
   complete: boolean;
   fantasyland: { cards: number; chance: number | null };
+}
+/** A step of an introduction, and what became of the moves in it. */
+export interface Taught {
+  steps: string[]; verdict: "begin" | "on" | "right" | "other" | "refused"; view: GameView; events: GameEvent[]; hint: Move | null;
+  reason?: string; code?: string; facts?: Record<string, unknown>;
 }

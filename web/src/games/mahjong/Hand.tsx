@@ -9,24 +9,25 @@ import type { HandTile, MahjongTurn } from "./useTurn";
 
 interface Props {
   turn: MahjongTurn;
+  label: string;
   fly(at: number): string;
   children?: ReactNode; // the melds, which lie beside the hand
 }
 
-export function Hand({ turn, fly, children }: Props) {
+export function Hand({ turn, label, fly, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const drag = useDrag((at) => turn.discard(Number(at)));
   useFollowFocus(row, "[data-hand-card]", turn.focus);
   return (
-    <div className="mj-hand" role="group" aria-label={t("mahjong.hand", { n: turn.hand.length })} ref={row} style={sizes(turn.hand.length, children)}>
+    <div className="mj-hand" role="group" aria-label={label} ref={row} style={sizes(turn.hand.length, children)}>
       {turn.hand.map((each, at) => (
         <span key={at} className="mj-cell" data-fly={fly(at)} data-drawn={each.drawn}>
           <button
             type="button"
             className="mj-tile"
             data-hand-card={each.tile}
-            data-quiet={turn.dims && each.move === null}
-            aria-disabled={turn.dims && each.move === null}
+            data-quiet={(turn.active || turn.dims) && each.move === null}
+            aria-disabled={turn.dims ? each.move === null : undefined}
             data-raised={turn.raised === at}
             aria-label={heard(each, turn)}
             tabIndex={at === turn.focus ? 0 : -1}
@@ -42,6 +43,7 @@ export function Hand({ turn, fly, children }: Props) {
           </button>
         </span>
       ))}
+      {waitsForOne(turn.hand.length) && <span className="mj-cell" data-drawn="true" aria-hidden="true" />}
       {children}
     </div>
   );
@@ -62,11 +64,15 @@ export function Backs({ count, label, children }: { count: number; label: string
   );
 }
 
+/** The place of the tile that will be drawn is kept free, so that the others stay where they are when it comes. */
+const waitsForOne = (count: number): boolean => count % 3 === 1;
+
 /** Room for all tiles in one row, or in two where the screen is narrow; sixteen tiles need narrower ones than thirteen. */
 function sizes(count: number, melds: ReactNode): React.CSSProperties {
   const laid = Array.isArray(melds) ? melds.length : 0;
-  const long = count + 3 * laid > 14;
-  return { "--units": count + 3 * laid + 0.5, "--row": long ? 9 : 7 } as React.CSSProperties;
+  const full = count + 3 * laid + (waitsForOne(count) ? 1 : 0);
+  const long = full > 14;
+  return { "--units": full + 0.5, "--row": long ? 9 : 7 } as React.CSSProperties;
 }
 
 function heard(each: HandTile, { active }: MahjongTurn): string {

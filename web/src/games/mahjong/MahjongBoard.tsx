@@ -36,6 +36,7 @@ function TheHand({ board, shown, names, turn, tools, above, over }: MahjongBoard
   const mine = board.view.seat !== null && !board.readonly;
   const me = shown.seats[viewer]!;
   const fly = flightNames(shown, viewer);
+  const handOf = t("mahjong.hand.of", { name: names[viewer]!, n: me.count });
   const others = [1, 2, 3].map((step) => (viewer + step) % 4);
   useMahjongKeys(own, turn);
   const melds = me.melds.map((meld, index) => <Meld key={index} meld={meld} seat={viewer} names={names} fly={(at) => fly.meld(viewer, index, at)} />);
@@ -68,11 +69,11 @@ function TheHand({ board, shown, names, turn, tools, above, over }: MahjongBoard
         {above && <div className="mj-above">{above}</div>}
         {!board.readonly && <Actions turn={turn} canHint={(board.view.legal?.length ?? 1) > 0} tools={tools} />}
         {me.tiles === null ? (
-          <Backs count={me.count} label={t("mahjong.hand.of", { name: names[viewer]!, n: me.count })}>
+          <Backs count={me.count} label={handOf}>
             {melds}
           </Backs>
         ) : (
-          <Hand turn={turn} fly={fly.hand}>
+          <Hand turn={turn} label={mine ? t("mahjong.hand", { n: me.count }) : handOf} fly={fly.hand}>
             {melds}
           </Hand>
         )}

@@ -26,6 +26,9 @@ export function ShownHand(props: { tiles: string[]; melds?: MeldShown[]; seat: n
   );
 }
 
+/** Points with a proper minus. */
+export const plain = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+
 export interface WorthRow {
   name: ReactNode;
   help?: string; // what it is, on hover
@@ -74,7 +77,7 @@ export function Payments(props: { names: string[]; changes: number[]; totals: nu
               {name} {marks?.[at]}
             </th>
             <td data-sign={Math.sign(changes[at]!)}>{signed(changes[at]!)}</td>
-            <td>{totals[at]}</td>
+            <td>{plain(totals[at]!)}</td>
           </tr>
         ))}
       </tbody>

@@ -35,7 +35,7 @@ export function Side({ seat, at, viewer, names, fly }: Props) {
 
 /** In tiles: a meld has one turned, or four; backs are a little smaller than faces. */
 const length = (seat: SeatShown): number =>
-  1 + seat.count * (seat.tiles === null ? 0.84 : 1) + seat.melds.reduce((sum, { tiles }) => sum + tiles.length + 0.6, 0);
+  1 + (seat.count + (seat.count % 3 === 1 ? 1 : 0)) * (seat.tiles === null ? 0.84 : 1) + seat.melds.reduce((sum, { tiles }) => sum + tiles.length + 0.6, 0);
 
 function Held({ seat, name, turn, at }: { seat: SeatShown; name: string; turn: Turn; at: number }) {
   const apart = seat.count % 3 === 2; // just drawn, or just called
@@ -50,7 +50,7 @@ function Held({ seat, name, turn, at }: { seat: SeatShown; name: string; turn: T
   }
   const tiles = seat.drawn === null ? seat.tiles : [...seat.tiles, seat.drawn];
   return (
-    <span className="mj-held" data-held={at} data-apart={seat.drawn !== null} data-open="true" role="img" aria-label={t("mahjong.tenpaiHand", { name, tiles: tileNames(tiles) })}>
+    <span className="mj-held" data-held={at} data-apart={apart} data-open="true" role="img" aria-label={t("mahjong.tenpaiHand", { name, tiles: tileNames(tiles) })}>
       {tiles.map((tile, index) => (
         <Tile key={index} tile={tile} label="" turn={turn} />
       ))}

@@ -66,6 +66,13 @@ describe("one's own tiles", () => {
     expect(own().map((each) => each.parentElement!.dataset["drawn"])).toEqual([...HAND.map(() => "false"), "true"]);
     expect(screen.getByRole("button", { name: "nine of circles, just drawn" })).toBeTruthy();
   });
+  it("keep the place of the next tile free, so that drawing moves none of them", () => {
+    const { container, again } = show({ shown: aTable({}, { drawn: null, count: 7 }) });
+    const places = () => [...container.querySelectorAll<HTMLElement>(".mj-cell")].map((each) => each.dataset["drawn"]);
+    const before = places();
+    again({ shown: aTable() });
+    expect(places()).toEqual(before);
+  });
   it("are discarded with a click", () => {
     const { play } = show();
     fireEvent.click(tile("7s"), { detail: 1 });
@@ -292,6 +299,7 @@ describe("who looks on", () => {
     show({ setup, shown: aTable({ seats }) });
     expect(screen.getByRole("img", { name: "Lin's hand: one of characters, two of characters, three of characters" })).toBeTruthy();
     expect(own().every((each) => (each as HTMLButtonElement).disabled)).toBe(true);
+    expect(screen.getByRole("group", { name: "Mina: 8 tiles" })).toBeTruthy(); // not "yours"
     press("d");
     expect(setup.play).not.toHaveBeenCalled();
   });

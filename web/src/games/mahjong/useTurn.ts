@@ -39,7 +39,7 @@ export interface HandTile {
 export interface MahjongTurn {
   hand: HandTile[]; // with the drawn tile last
   active: boolean; // a tile is to be discarded now
-  dims: boolean; // tiles that may not be discarded are dimmed
+  dims: boolean; // tiles are dimmed at all times when they may not be discarded
   raised: number | null;
   open: Act | null; // the act whose choices are shown
   acts: Act[];
@@ -132,7 +132,7 @@ export function useTurn(props: BoardProps<GameView>, spec: TurnSpec): MahjongTur
   return {
     hand: held,
     active,
-    dims: active || (spec.dims === true && !readonly),
+    dims: spec.dims === true && !readonly,
     raised,
     open,
     acts: readonly ? [] : spec.acts,

@@ -14,7 +14,6 @@ const matgo: GameModule<MatgoView> = {
   around: (seat, viewer) => (seat - viewer + 2) % 2,
   tell,
   sound,
-  milestone: (event) => event.type === "turn_end",
 };
 
 export default matgo;

@@ -1,17 +1,11 @@
-// The switches that play by themselves and the help, behind one button; it says how many are on.
+// The switches that play by themselves, behind one button; it says how many are on.
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../art/Icons";
 import { t } from "../../i18n";
 import { Button, Switch } from "../../ui";
 import type { Switches } from "./useAutomatic";
 
-interface Props {
-  switches: Switches;
-  help: boolean;
-  onHelp(on: boolean): void;
-}
-
-export function Automatics({ switches, help, onHelp }: Props) {
+export function Automatics({ switches }: { switches: Switches }) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   const { on, set } = switches;
@@ -29,7 +23,6 @@ export function Automatics({ switches, help, onHelp }: Props) {
           <Switch label={t("riichi.auto.win")} checked={on.win} onChange={(value) => set("win", value)} />
           <Switch label={t("riichi.auto.noCalls")} checked={on.noCalls} onChange={(value) => set("noCalls", value)} />
           <Switch label={t("riichi.auto.discard")} checked={on.discard} onChange={(value) => set("discard", value)} />
-          <Switch label={t("riichi.help")} checked={help} onChange={onHelp} />
         </div>
       )}
     </span>

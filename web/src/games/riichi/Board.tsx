@@ -6,6 +6,7 @@ import type { BoardProps } from "../game";
 import { MahjongBoard } from "../mahjong/MahjongBoard";
 import { apart } from "../mahjong/table";
 import { useTurn } from "../mahjong/useTurn";
+import { WaitsSwitch } from "../mahjong/Waits";
 import { actsOf, discardOf } from "./acts";
 import { adviceText } from "./advice";
 import { Automatics } from "./Automatics";
@@ -15,8 +16,6 @@ import { Shouts } from "./Shout";
 import { promptLine } from "./status";
 import { DISCARD, isDiscard, type RiichiView } from "./types";
 import { useAutomatic, useAutomaticMoves } from "./useAutomatic";
-import { useCalculated } from "./useCalculated";
-import { useHelp } from "./useHelp";
 import { why } from "./words";
 import "./riichi.css";
 
@@ -28,7 +27,6 @@ export function Board(props: BoardProps<RiichiView>) {
   const viewer = view.seat ?? props.seat ?? 0;
   const declaring = useDeclaring(view);
   const switches = useAutomatic(view, table.commitment, readonly);
-  const [help, setHelp] = useHelp();
   const board = props as unknown as BoardProps<GameView>;
   const base = useTurn(board, {
     ...apart(view.own?.hand ?? [], view.own?.drawn ?? null),
@@ -42,8 +40,6 @@ export function Board(props: BoardProps<RiichiView>) {
   });
   const turn = { ...base, clear: declaring.on ? declaring.toggle : base.clear };
   useAutomaticMoves(view, switches.on, turn.send);
-  const helping = help && !readonly;
-  const found = useCalculated(view, helping);
   const raised = turn.raised === null ? null : (turn.hand[turn.raised]?.tile ?? null);
   return (
     <MahjongBoard
@@ -51,8 +47,13 @@ export function Board(props: BoardProps<RiichiView>) {
       shown={shown}
       names={names}
       turn={turn}
-      tools={<Automatics switches={switches} help={help} onHelp={setHelp} />}
-      above={helping && <Help view={view} found={found} raised={raised} />}
+      tools={
+        <>
+          <Automatics switches={switches} />
+          <WaitsSwitch />
+        </>
+      }
+      above={!readonly && <Help view={view} raised={raised} />}
       over={<Shouts events={props.events} viewer={viewer} />}
     />
   );

@@ -14,7 +14,8 @@ const join = (seats: number[], names: string[]): string => seats.map((seat) => n
 const TELLERS: Record<string, Teller> = {
   START: (event, names) => {
     const round = roundName(event["wind"] as string, event["dealer"] as number);
-    return t("riichi.log.start", { round, name: names[event["dealer"] as number]!, n: event["honba"] as number });
+    const n = event["honba"] as number;
+    return t(n > 0 ? "riichi.log.startHonba" : "riichi.log.start", { round, name: names[event["dealer"] as number]!, n });
   },
   DISCARD: (event, names) => {
     const key = event["riichi"] ? "riichi.log.riichi" : event["drawn"] ? "riichi.log.drawn" : "riichi.log.discard";

@@ -1,5 +1,5 @@
 // What the server says of one's own hand, for those who want help: it is asked what one's own eyes see, and no more.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { calculateRiichi } from "../../wire/calculate";
 import type { Calculated, RiichiHand } from "../../wire/types";
 import type { Meld, RiichiView } from "./types";
@@ -21,20 +21,23 @@ export function questionOf(view: RiichiView): RiichiHand | null {
 
 const meldText = ({ type, tiles }: Meld): string => `${type}:${tiles.join("")}`;
 
-/** The answer to the question as it stands; null until it is there. */
+/** The answer for the hand as it is; null until it is there. Asked once for each hand, not with every discard of the others. */
 export function useCalculated(view: RiichiView, wanted: boolean): Calculated | null {
-  const question = wanted ? JSON.stringify(questionOf(view)) : "null";
-  const [answer, setAnswer] = useState<{ question: string; found: Calculated } | null>(null);
+  const question = wanted ? questionOf(view) : null;
+  const hand = question && [question.hand, ...question.melds!].join(" ");
+  const [answer, setAnswer] = useState<{ hand: string; found: Calculated } | null>(null);
+  const latest = useRef(question);
+  latest.current = question;
   useEffect(() => {
-    if (question === "null") return;
+    if (hand === null) return;
     let gone = false;
-    calculateRiichi(JSON.parse(question) as RiichiHand).then(
-      (found) => !gone && setAnswer({ question, found }),
+    calculateRiichi(latest.current!).then(
+      (found) => !gone && setAnswer({ hand, found }),
       () => undefined, // help that does not come is no help, and no harm
     );
     return () => {
       gone = true;
     };
-  }, [question]);
-  return answer?.question === question ? answer.found : null;
+  }, [hand]);
+  return answer?.hand === hand ? answer.found : null;
 }

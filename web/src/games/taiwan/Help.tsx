@@ -6,7 +6,7 @@ import type { TaiwanView } from "./types";
 
 export function Help({ view }: { view: TaiwanView }) {
   const { own } = view;
-  if (own === null || own.waits.length === 0) return null;
+  if (own === null || own.waits.length === 0 || view.gamePhase === "end") return null;
   return (
     <>
       <Waits tiles={own.waits} unseen={own.unseen} barred={own.passed} />

@@ -18,17 +18,25 @@ interface Props {
 export function Result({ view, event, names, seat }: Props) {
   const outcome = event as unknown as Outcome;
   const { scores, over } = view.match;
+  const marks = names.map((_, at) => <Marks key={at} dealt={at === outcome.dealer} place={over ? placeOf(scores, at) : null} />);
   return (
     <div className="tw-result">
       {outcome.wins?.map((win) => <Won key={win.seat} outcome={outcome} win={win} names={names} />) ?? <Nobody outcome={outcome} names={names} />}
-      <Payments names={names} changes={outcome.changes} totals={scores} seat={seat} marks={names.map((_, at) => (at === outcome.dealer ? <Dealer key={at} /> : null))} />
+      <Payments names={names} changes={outcome.changes} totals={scores} seat={seat} marks={marks} />
       {!over && <p>{t(outcome.stays ? "taiwan.result.stays" : "taiwan.result.passes", { name: names[outcome.dealer]! })}</p>}
-      {over && <Standing names={names} scores={scores} />}
     </div>
   );
 }
 
-const Dealer = () => <span className="mark">{t("taiwan.mark.dealer")}</span>;
+/** After the match everybody's place: who has as much shares one. */
+const placeOf = (scores: number[], seat: number): number => 1 + scores.filter((score) => score > scores[seat]!).length;
+
+const Marks = ({ dealt, place }: { dealt: boolean; place: number | null }) => (
+  <>
+    {place !== null && <span className="mark" data-tone={place === 1 ? "accent" : "plain"}>{t("taiwan.result.place", { n: place })}</span>}
+    {dealt && <span className="mark">{t("taiwan.mark.dealer")}</span>}
+  </>
+);
 
 /** The seal that is pressed on a hand: one beat of theatre. */
 const Seal = ({ text }: { text: string }) => (
@@ -106,25 +114,6 @@ function Nobody({ outcome, names }: { outcome: Outcome; names: string[] }) {
       {Object.entries(outcome.hands ?? {}).map(([seat, tiles]) => (
         <ShownHand key={seat} tiles={tiles} seat={Number(seat)} names={names} winning={outcome.tile} />
       ))}
-    </section>
-  );
-}
-
-/** After the match: first to last; who has as much shares a place. */
-function Standing({ names, scores }: { names: string[]; scores: number[] }) {
-  const ranked = names.map((name, seat) => ({ name, score: scores[seat]! })).sort((one, other) => other.score - one.score);
-  return (
-    <section aria-label={t("taiwan.result.standing")}>
-      <h4>{t("taiwan.result.standing")}</h4>
-      <ol className="tw-standing">
-        {ranked.map(({ name, score }) => (
-          <li key={name}>
-            <span>{t("taiwan.result.place", { n: 1 + ranked.filter((each) => each.score > score).length })}</span>
-            <strong>{name}</strong>
-            <span>{score}</span>
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

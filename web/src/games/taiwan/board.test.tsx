@@ -115,7 +115,7 @@ describe("declaring ready (W14)", () => {
     const { play } = show("mayReady");
     expect(tile("1m").dataset["quiet"]).toBe("false");
     fireEvent.click(act("ready"));
-    expect(line()).toBe("Choose which tile to discard as you declare ready.");
+    expect(line()).toBe("Ready: which tile goes?");
     expect(tiles().filter((each) => each.dataset["quiet"] === "false").map((each) => each.dataset["handCard"])).toEqual(["7z"]);
     fireEvent.click(tile("7z"));
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: "TAIWAN.DISCARD", tile: "7z", ready: true });
@@ -145,7 +145,7 @@ describe("what is told", () => {
     ["seven", "Bea has the eighth flower, bamboo flower. Rob it and win, or pass."],
     ["selfDraw", "This tile wins. Take it, or discard."],
     ["afterChow", "Now discard a tile."],
-    ["replaced", "A tile for the flower: nine of circles. Your turn. Discard a tile."],
+    ["replaced", "For the flower: nine of circles. Discard a tile."],
     ["byHand", "Your turn. Draw a tile."],
     ["answered", "Your answer is in."],
   ] as const)("%s: %s", (moment, words) => {

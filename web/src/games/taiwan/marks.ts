@@ -1,11 +1,12 @@
-// What stands beside a name: who deals and how often they have stayed, a hand declared ready, flowers. Seat winds and
-// points stand in the middle of the table too.
+// What stands beside a name: who deals and how often they have stayed, a hand declared ready. Seat winds stand in the
+// middle of the table, flowers before their player.
 import { t } from "../../i18n";
 import type { SeatMarks } from "../game";
+import { plain } from "../mahjong/Result";
 import type { TaiwanView } from "./types";
 
 export function marks(view: TaiwanView, seat: number): SeatMarks {
-  const { ready, flowers } = view.players[seat]!;
+  const { ready } = view.players[seat]!;
   const found: SeatMarks["marks"] = [];
   if (seat === view.dealer) {
     const streak = view.streak > 0 ? t("taiwan.streak", { n: view.streak }) : null;
@@ -13,11 +14,5 @@ export function marks(view: TaiwanView, seat: number): SeatMarks {
     if (streak) found.push({ text: streak, tone: "plain", title: t("taiwan.streak.help", { n: view.streak }) });
   }
   if (ready) found.push({ text: t("taiwan.mark.ready"), tone: "good", title: t("taiwan.mark.ready.help") });
-  if (flowers.length > 0) {
-    found.push({ text: t("taiwan.mark.flowers", { n: flowers.length }), tone: "plain", title: t("taiwan.mark.flowers.help", { n: flowers.length }) });
-  }
   return { score: plain(view.match.scores[seat] ?? 0), marks: found, cards: null };
 }
-
-/** Points with a proper minus. */
-const plain = (points: number): string => (points < 0 ? `−${-points}` : String(points));

@@ -23,15 +23,12 @@ function askedText(view: TaiwanView, names: string[], declaring: boolean): strin
   }
   if (find(legal, DRAW)) return t("taiwan.ask.draw");
   if (declaring) return t("taiwan.act.ready.help");
-  return [replacedText(view), turnText(view, own?.drawn ?? null)].filter(Boolean).join(" ");
-}
-
-function replacedText({ replaces, own }: TaiwanView): string {
-  return replaces && own?.drawn ? t(`taiwan.ask.replaced.${replaces}`, { tile: tileName(own.drawn) }) : "";
+  return turnText(view, own?.drawn ?? null);
 }
 
 function turnText(view: TaiwanView, drawn: string | null): string {
   if (find(view.legal, HU)) return t("taiwan.ask.win");
+  if (view.replaces && drawn) return t(`taiwan.ask.replaced.${view.replaces}`, { tile: tileName(drawn) });
   if (view.players[view.seat!]!.ready) return t("taiwan.ask.isReady");
   return t(drawn === null ? "taiwan.ask.afterClaim" : "taiwan.ask.discard");
 }

@@ -1,0 +1,45 @@
+// The board with real views, and what a test looks for on it.
+import { render } from "@testing-library/react";
+import { expect, vi } from "vitest";
+import type { Answer } from "../../wire/types";
+import type { GameEvent, Move, TableInfo } from "../../wire/views";
+import { Board } from "./Board";
+import type { MatgoView } from "./types";
+
+export interface Fixture {
+  view: MatgoView;
+  before: MatgoView | null;
+  events: GameEvent[];
+}
+const files = import.meta.glob<{ default: Fixture }>("./fixtures/*.json", { eager: true });
+export const fixture = (name: string): Fixture => structuredClone(files[`./fixtures/${name}.json`]!.default);
+
+const ACK: Answer = { type: "ack", id: "1" };
+
+function tableOf(view: MatgoView): TableInfo {
+  const seats = view.match.names.map((name) => ({ name, bot: null, person: true, left: false, nonce: null }));
+  return { id: "t", code: "T", game: "matgo", preset: "standard", rules: {}, clock: null, seats, commitment: "", seed: null, record: null, matches: 1 };
+}
+
+export function show(found: Fixture | string, more: { readonly?: boolean; answer?: Answer; advice?: Move | null; open?: MatgoView[] } = {}) {
+  const { view, before, events } = typeof found === "string" ? fixture(found) : found;
+  const play = vi.fn<(move: Move) => Promise<Answer>>(async () => more.answer ?? ACK);
+  const advise = vi.fn(async () => more.advice ?? null);
+  const props = { table: tableOf(view), seat: view.seat, readonly: more.readonly ?? false, open: more.open ?? null, play, judge: play, advise };
+  const drawn = render(<Board {...props} view={view} before={before} events={events} />);
+  const update = (next: Fixture) => drawn.rerender(<Board {...props} view={next.view} before={view} events={next.events} />);
+  return { view, play, advise, update, ...drawn };
+}
+
+export const card = (name: string) => document.querySelector<HTMLButtonElement>(`[data-hand-card="${name}"]`)!;
+export const status = () => document.querySelector(".matgo-status")!.textContent;
+export const place = (month: number) => document.querySelector<HTMLElement>(`.matgo-place[data-month="${month}"]`)!;
+export const cardsIn = (where: ParentNode) => [...where.querySelectorAll<HTMLElement>("img[data-card]")].map((each) => each.dataset["card"]);
+export function button(name: string | RegExp): HTMLButtonElement {
+  const found = [...document.querySelectorAll<HTMLButtonElement>("button")].filter((each) => {
+    const text = each.getAttribute("aria-label") ?? each.textContent ?? "";
+    return typeof name === "string" ? text === name : name.test(text);
+  });
+  expect(found, String(name)).toHaveLength(1);
+  return found[0]!;
+}

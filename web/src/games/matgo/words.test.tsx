@@ -1,0 +1,83 @@
+// The log, the marks and the result: every number explained, in words.
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { GameEvent } from "../../wire/views";
+import matgo from ".";
+import { fixture } from "./testing";
+import type { Factor } from "./types";
+
+const NAMES = ["Mina", "Lin"];
+afterEach(cleanup);
+
+function result(name: string) {
+  const { view, events } = fixture(name);
+  const event = events.findLast((each) => each.type === "end")!;
+  const { container } = render(<matgo.Result view={view} event={event} names={NAMES} seat={0} />);
+  return container.textContent!;
+}
+
+describe("the log", () => {
+  it.each<[GameEvent, string | null]>([
+    [{ type: "deal", starter: 1, carryOverMultiplier: 1 }, "Lin starts."],
+    [{ type: "deal", starter: 1, carryOverMultiplier: 4 }, "Lin starts. This game counts ×4."],
+    [{ type: "play", seat: 0, move: { type: "play_card", card: "1-junk1" } }, "Mina plays pine junk 1"],
+    [{ type: "play", seat: 0, move: { type: "play_dummy" } }, "Mina only turns over"],
+    [{ type: "play", seat: 0, move: { type: "declare_bomb", month: 1 }, cards: ["1-junk1"] }, "Mina bombs pine: pine junk 1"],
+    [{ type: "shaking", seat: 1, cards: ["1-junk1"] }, "Lin shakes: pine junk 1"],
+    [{ type: "flip", seat: 1, cards: ["bonus2", "1-junk2"] }, "Turned over: bonus card: two junk, pine junk 2"],
+    [{ type: "go", seat: 1, goCount: 2 }, "Lin: 2 go!"],
+    [{ type: "stop", seat: 1 }, "Lin: stop!"],
+    [{ type: "gukjin", seat: 1, gukjinMode: "junk" }, "Lin: the gukjin is double junk"],
+    [{ type: "unknown" }, null],
+  ])("%o", (event, words) => {
+    expect(matgo.tell(event, NAMES, 0)).toBe(words);
+  });
+
+  it("tells what a turn took, what happened and what was stolen", () => {
+    const end = fixture("jjok").events.find((event) => event.type === "turn_end")!;
+    expect(matgo.tell(end, NAMES, 0)).toMatch(/^Mina: Jjok! takes .* steals plum junk 1$/);
+  });
+
+  it("has a sound for what is heard", () => {
+    const sounds = fixture("jjok").events.map(matgo.sound);
+    expect(sounds).toContain("card");
+    expect(sounds).toContain("call");
+  });
+});
+
+describe("beside a name", () => {
+  const texts = (name: string, seat: number) => matgo.marks(fixture(name).view, seat).marks.map((mark) => mark.text);
+  it("stand the purse, the goes and the danger", () => {
+    expect(texts("gone", 0)).toContain("1 go");
+    expect(texts("gone", 1)).toEqual(expect.arrayContaining(["Gwang-bak"]));
+    expect(matgo.marks(fixture("gone").view, 0).score).toBe("1,000,000 gold");
+  });
+  it("a danger that is only near is a question", () => {
+    expect(texts("spectator", 1)).toEqual(["Gwang-bak?"]);
+  });
+});
+
+describe("the result", () => {
+  it("explains every point and every factor, and the gold", () => {
+    const text = result("stopped");
+    const { view } = fixture("stopped");
+    const sheet = view.result!.detail.sheet!;
+    expect(text).toContain(`Mina stops with ${sheet.total} points`);
+    expect(text).toContain("Three brights3");
+    expect(text).toContain("Godori5");
+    for (const factor of sheet.factors as Factor[]) expect(text).toContain(`×${factor.factor}`);
+    expect(text).toContain(`${sheet.base} × ${sheet.multiplier}${sheet.total} points`);
+    expect(text).toContain(`${sheet.total} points × 100 = ${(sheet.total * 100).toLocaleString("en")} gold, paid by Lin`);
+    expect(screen.getAllByRole("img", { name: "pine bright with crane" })).toHaveLength(1);
+  });
+
+  it("says when a purse was too small", () => {
+    expect(result("short")).toContain("the purses allow 300");
+  });
+
+  it("says that nobody won, and what the next game counts", () => {
+    const text = result("nagari");
+    expect(text).toContain("Nagari: nobody wins");
+    expect(text).toContain("The next game counts ×2.");
+  });
+});

@@ -1,0 +1,73 @@
+// How the bots compare, as measured on the same cards from every side.
+import type { GameName } from "../games";
+import { t } from "../i18n";
+import type { Found } from "../wire/types";
+import arena from "./arena.json";
+import { between, percent, signed } from "./numbers";
+import { othersName } from "./Own";
+import { Span } from "./plots/Span";
+
+interface Row {
+  a: string;
+  b: string;
+  deals: number;
+  difference: number[];
+  ahead: number[];
+}
+type Table = { unit: string; rows: Row[] };
+
+const found = ([mean = 0, low = 0, high = 0]: number[]): Found => ({ mean, low, high });
+
+export function Bots({ games }: { games: readonly GameName[] }) {
+  return (
+    <section aria-labelledby="bots">
+      <h2 id="bots">{t("statistics.bots")}</h2>
+      <p className="quiet">{t("statistics.bots.about")}</p>
+      <div className="plot-pair">
+        {games.map((game) => (
+          <figure key={game} className="plot" data-accent={game}>
+            <figcaption>
+              <h3>{t(`game.${game}`)}</h3>
+            </figcaption>
+            <BotTable {...(arena.games[game] as Table)} />
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function BotTable({ unit, rows }: Table) {
+  return (
+    <table className="plot-table bots">
+      <thead>
+        <tr className="quiet">
+          <th scope="col">{t("statistics.bots.who")}</th>
+          <th scope="col" colSpan={2}>
+            {t("statistics.bots.ahead")}
+          </th>
+          <th scope="col">{t(unit === "gold" ? "statistics.bots.gold" : "statistics.bots.points")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.a}>
+            <th scope="row">
+              {t("statistics.over", { a: othersName(row.a), b: othersName(row.b) })}
+              <small className="quiet">{t("statistics.deals", { n: row.deals })}</small>
+            </th>
+            <td className="plot-cell">
+              <Span found={found(row.ahead)} low={0} high={1} mark={0.5} />
+            </td>
+            <td className="number">
+              <strong>{percent(row.ahead[0]!)}</strong> <small className="quiet">{between(found(row.ahead), percent)}</small>
+            </td>
+            <td className="number">
+              <strong>{signed(row.difference[0]!)}</strong> <small className="quiet">{between(found(row.difference), signed)}</small>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

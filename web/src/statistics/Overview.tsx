@@ -1,0 +1,26 @@
+// All games at once: how often each was played and won.
+import { GAMES, type GameName } from "../games";
+import { t } from "../i18n";
+import { Button } from "../ui";
+import type { Statistics } from "../wire/types";
+import { RateTable } from "./Own";
+
+export function Overview({ about, onGame }: { about: Statistics; onGame(game: GameName): void }) {
+  const played = GAMES.filter((game) => about.games[game]);
+  return (
+    <figure className="plot">
+      <figcaption>
+        <h3>{t("statistics.won")}</h3>
+        <p className="quiet">{t("statistics.interval")}</p>
+      </figcaption>
+      <RateTable rows={played.map((game) => ({ name: t(`game.${game}`), ...about.games[game]! }))} />
+      <div className="ways">
+        {played.map((game) => (
+          <Button key={game} data-accent={game} onClick={() => onGame(game)}>
+            {t("statistics.look", { game: t(`game.${game}`) })}
+          </Button>
+        ))}
+      </div>
+    </figure>
+  );
+}
