@@ -115,7 +115,7 @@ describe("declaring ready (W14)", () => {
     const { play } = show("mayReady");
     expect(tile("1m").dataset["quiet"]).toBe("false");
     fireEvent.click(act("ready"));
-    expect(line()).toBe("Choose which tile to discard as you declare ready.");
+    expect(line()).toBe("Ready: which tile goes?");
     expect(tiles().filter((each) => each.dataset["quiet"] === "false").map((each) => each.dataset["handCard"])).toEqual(["7z"]);
     fireEvent.click(tile("7z"));
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: "TAIWAN.DISCARD", tile: "7z", ready: true });
