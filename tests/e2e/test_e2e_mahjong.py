@@ -19,7 +19,8 @@ SIZES = ((1440, 900), (1280, 720), (390, 844), (360, 640))
 OVERLAPS = """() => {
   const parts = ['.plate', '.mj-held > *', '.mj-meld > *', '.mj-river-row > *', '.mj-flowers > *', '.mj-centre',
     '.mj-status', '.mj-actions', '.mj-cell:has(.tile)'];
-  const all = (part) => [...document.querySelectorAll(part)].map((each) => ({ part, box: each.getBoundingClientRect() }));
+  const box = (part) => (each) => ({ part, box: each.getBoundingClientRect() });
+  const all = (part) => [...document.querySelectorAll(part)].map(box(part));
   const lie = parts.flatMap(all).filter(({ box }) => box.width > 0);
   const over = ({ box: one }, { box: two }) =>
     Math.min(one.right, two.right) - Math.max(one.left, two.left) > 2.5 &&
@@ -36,13 +37,13 @@ HANDS = 30  # of chance, among which the fullest table is looked for
 
 
 @cache
-def fullest(game: str, **switches: object) -> tuple[dict[str, Any], int]:
+def fullest(game: str, **switches: Any) -> tuple[dict[str, Any], int]:
     """A hand of chance, and after which move most lies on the table."""
     found = max((_hand(game, seed, switches) for seed in range(HANDS)), key=lambda hand: hand[0])
     return found[1], found[2]
 
 
-def _hand(game: str, seed: int, switches: dict[str, object]) -> tuple[int, dict[str, Any], int]:
+def _hand(game: str, seed: int, switches: dict[str, Any]) -> tuple[int, dict[str, Any], int]:
     match = noripan.new(game, seed=seed, names=NAMES, **switches)
     bot = noripan.bot(game, "random", seed=seed)
     most, at = 0, 0
@@ -61,7 +62,7 @@ def _lying(view: dict[str, Any]) -> int:
     return sum(len(each["discards"]) + 3 * len(each["melds"]) + len(each["flowers"]) for each in view["players"])
 
 
-GAMES: dict[str, dict[str, object]] = {"riichi": {"length": "east"}, "taiwan": {"preset": "taiwan", "length": "hand"}}
+GAMES: dict[str, dict[str, Any]] = {"riichi": {"length": "east"}, "taiwan": {"preset": "taiwan", "length": "hand"}}
 
 
 @pytest.mark.parametrize("game", GAMES)
