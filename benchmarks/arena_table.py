@@ -20,11 +20,11 @@ SEED = 1
 PAIRS = (("easy", "random"), ("normal", "easy"), ("hard", "normal"))
 # Deals for each pair: a thinking level takes much longer over each.
 DEALS = {
-    "tichu": (200, 200, 4),
-    "matgo": (300, 300, 8),
-    "taiwan": (40, 30, 8),
-    "ofc": (100, 60, 4),
-    "riichi": (20, 16, 10),
+    "tichu": (500, 500, 60),
+    "matgo": (1000, 1000, 60),
+    "taiwan": (300, 300, 100),
+    "ofc": (400, 400, 40),
+    "riichi": (100, 100, 60),
 }
 # Facts of a match that a clock would give otherwise.
 OPTIONS: dict[str, dict[str, object]] = {"matgo": {"hour": 12}}

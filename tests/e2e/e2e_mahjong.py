@@ -1,4 +1,4 @@
-"""Somebody at a table of mahjong: tiles, buttons, and one who plays by pressing what the page offers, in the page itself.
+"""Somebody at a table of mahjong: tiles, buttons, and one who plays in the page itself by pressing what it offers.
 
 The page hears everything first: a script in it keeps the last view, compares the buttons with the moves that are
 listed there, and presses. So a whole match takes no longer than the page needs.
@@ -74,7 +74,8 @@ class Seat:
         return self.page.locator(".mj-choice")
 
     def offered(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.page.evaluate(f"() => {{ {OFFERED} const {{ acts, bright }} = offered(); return {{ acts, bright }}; }}")
+        look = f"() => {{ {OFFERED} const {{ acts, bright }} = offered(); return {{ acts, bright }}; }}"
+        found: dict[str, Any] = self.page.evaluate(look)
         return found
 
     def discard(self, tile: Locator) -> None:

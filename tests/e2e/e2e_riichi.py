@@ -1,48 +1,112 @@
-"""Moments of riichi, prepared tile by tile; and a player in the page who presses everything once."""
+"""Moments of riichi, looked for in matches that bots play; ends prepared tile by tile, to be looked at; and a player in
+the page who presses everything once."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import cache
+from itertools import count
 
 from playwright.sync_api import expect
 from tests.e2e.e2e_guest import Guest
 from tests.e2e.e2e_mahjong import LISTEN, OFFERED, Seat
-from tests.e2e.e2e_moments import Moment, sit_down
-from tests.games.riichi.riichi_tables import table
+from tests.e2e.e2e_moments import NAMES, Moment, View, sit_down
 
 import noripan
 from noripan.core.match import Match
 
-# The hand decides the match: one more wind is played, and seat 0 has what it takes.
-LAST: dict[str, Any] = {"length": "east", "wind": "S", "scores": [40000, 20000, 20000, 20000]}
+
+def kinds(view: View) -> list[str]:
+    """The legal moves by their names."""
+    return [str(move["type"]).removeprefix("RIICHI.") for move in view["legal"]]
 
 
-def last_hand(*hands: str, **more: Any) -> Match:
-    """The last hand of a match, with these tiles."""
-    return table(*hands, **{**LAST, **more})
+def plain_turn(view: View) -> bool:
+    """To discard, with nothing else to do, in the middle of a hand."""
+    discards = set(kinds(view)) == {"DISCARD"} and not any(move.get("riichi") for move in view["legal"])
+    return discards and len(view["rivers"][view["seat"]]) > 4 and view["own"]["drawn"] is not None
 
 
-def moment(match: Match, seat: int) -> Moment:
-    """Where a match stands, before a decision of this seat; it is then played to its end, to be a record."""
-    place = len(match.chapters) - 1, len(match.chapters[-1].moves), seat, match.view(seat)
-    play_out(match)
-    return Moment(match.record(), *place)
+def may_riichi(view: View) -> bool:
+    """Riichi with some of the tiles, and not with others."""
+    return 1 < sum(1 for move in view["legal"] if move.get("riichi")) < 6
 
 
-def play_out(match: Match) -> None:
-    bot = noripan.bot("riichi", "easy", seed=1)
+def chis(view: View) -> bool:
+    return kinds(view).count("CHI") > 1
+
+
+def claimed_kan(view: View) -> bool:
+    return {"OPEN_KAN", "PON"} <= set(kinds(view))
+
+
+def closed_kan(view: View) -> bool:
+    return "CLOSED_KAN" in kinds(view)
+
+
+def ron(view: View) -> bool:
+    return "RON" in kinds(view)
+
+
+def tsumo(view: View) -> bool:
+    return "TSUMO" in kinds(view)
+
+
+def furiten(view: View) -> bool:
+    return view["phase"] == "TURN" and view["own"]["furitenBy"] == "own" and view["own"]["drawn"] is not None
+
+
+def nine_terminals(view: View) -> bool:
+    return "NINE_TERMINALS" in kinds(view)
+
+
+FIRST = {nine_terminals: 21}  # the first seed to look into; should it hold none any more, the next that does is found
+
+
+@cache
+def moment(wanted: Callable[[View], bool]) -> Moment:
+    for seed in count(FIRST.get(wanted, 1)):
+        found = _in_match(_played(seed), wanted)
+        if found is not None:
+            return found
+    raise AssertionError
+
+
+@cache
+def _played(seed: int) -> Match:
+    match = noripan.new("riichi", seed=seed, names=NAMES, length="east")
+    play_out(match, seed)
+    return match
+
+
+def play_out(match: Match, seed: int = 1) -> None:
+    bot = noripan.bot("riichi", "easy", seed=seed)
     while not match.over:
         asked = match.pending()[0]
         match.play(asked, bot.choose(match.deal, asked))
 
 
-def arrive(guest: Guest, match: Match, seat: int = 0) -> Seat:
-    """Sit where this decision is to be made."""
-    found = moment(match, seat)
+def _in_match(played: Match, wanted: Callable[[View], bool]) -> Moment | None:
+    """The first decision of this kind in a match, whoever stood before it."""
+    record = played.record()
+    again = noripan.new("riichi", seed=played.seed, names=NAMES, length="east")
+    for deal, chapter in enumerate(played.chapters):
+        for step, move in enumerate(chapter.moves):
+            for seat in again.pending():
+                view = again.view(seat)
+                if wanted(view):
+                    return Moment(record, deal, step, seat, view)
+            again.play(move.seat, move.move)
+    return None
+
+
+def arrive(guest: Guest, wanted: Callable[[View], bool]) -> tuple[Seat, View]:
+    """Sit where such a decision is to be made."""
+    found = moment(wanted)
     sit_down(guest, found)
     here = Seat(guest)
     expect(here.tiles()).to_have_count(len(found.view["own"]["hand"]))
-    return here
+    return here, found.view
 
 
 # Compares what is offered with what is listed, and presses: a win, riichi, each call the first time it can be made.
@@ -59,17 +123,19 @@ PLAY = """
     const bright = discards.filter((move) => Boolean(move.riichi) === riichi).map(tileOf);
     return { acts: riichi ? ['back', 'riichi'] : [...new Set(acts)].sort(), bright: [...new Set(bright)].sort() };
   };
-  const press = (name) => { seen[name] = (seen[name] ?? 0) + 1; document.querySelector(`[data-act=${name}]`)?.click(); };
+  const note = (name) => { seen[name] = (seen[name] ?? 0) + 1; };
+  const declaring = () => document.querySelector('[data-act=riichi][aria-pressed=true]') !== null;
+  const press = (name) => { note(name); document.querySelector(`[data-act=${name}]`)?.click(); };
   const act = (view) => {
     const { acts, tiles } = offered();
     const choice = document.querySelector('.mj-choice');
-    if (choice) { seen.choice = 1; return choice.click(); }
-    if (document.querySelector('[data-act=riichi][aria-pressed=true]')) { seen.declared = 1; return tiles.at(-1)?.click(); }
+    if (choice) { note('choice'); return choice.click(); }
+    if (declaring()) { note('declared'); return tiles.at(-1)?.click(); }
     const wanted = ['tsumo', 'ron', 'riichi', 'go_on', 'nine_terminals'].find((name) => acts.includes(name))
       ?? ['kan', 'chi', 'pon'].find((name) => acts.includes(name) && !seen[name])
       ?? (acts.includes('pass') ? 'pass' : null);
     if (wanted) return press(wanted);
-    seen.discard = (seen.discard ?? 0) + 1;
+    note('discard');
     tiles.at(-1)?.click();
   };
   let acted = 0;
@@ -79,12 +145,12 @@ PLAY = """
     if (sheet) { if (!latest.view.match.over) sheet.querySelector('.button.main')?.click(); return; }
     if (!latest || latest.view.match.over || performance.now() - acted < 40) return;
     const { view, at } = latest;
-    const thinking = [...document.querySelectorAll('[data-seat][data-thinks=true]')].map((plate) => Number(plate.dataset.seat));
-    if (view.phase === 'CLAIM' && thinking.some((seat) => seat !== view.seat) && performance.now() - at > 500) wrong.push('somebody is seen to think');
+    const drawn = performance.now() - at > 500; // the page has had its time
+    const thinking = document.querySelector('[data-seat][data-thinks=true]:not([data-own=true])');
+    if (drawn && view.phase === 'CLAIM' && thinking) wrong.push('somebody is seen to think about a claim');
     if (view.legal.length === 0) return;
-    const riichi = document.querySelector('[data-act=riichi][aria-pressed=true]') !== null;
     const { acts, bright } = offered();
-    const should = listed(view.legal, riichi);
+    const should = listed(view.legal, declaring());
     const is = { acts, bright: should.bright.length > 0 ? bright : [] };
     if (JSON.stringify(is) !== JSON.stringify(should)) {
       if (performance.now() - at < 5000 || looked === view) return;

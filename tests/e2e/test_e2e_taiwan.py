@@ -181,7 +181,7 @@ def test_a_hand_is_declared_ready(enter: Enter) -> None:
     seat, view = arrive(mina, taiwan.may_declare, tai_ready=1)
     good = {move["tile"] for move in view["legal"] if move.get("ready")}
     mina.press(seat.act("ready"))
-    expect(seat.status()).to_have_text("Choose which tile to discard as you declare ready.")
+    expect(seat.status()).to_have_text("Ready: which tile goes?")
     assert {tile.rstrip("*") for tile in seat.offered()["bright"]} == good
     mina.shot("taiwan-ready")
     seat.discard(mina.page.locator("[data-hand-card][data-quiet=false]").first)
@@ -209,6 +209,7 @@ def test_a_self_drawn_win_and_its_sheet(enter: Enter) -> None:
     mina.press(seat.act("hu"))
     sheet = mina.dialog(OVER)
     expect(sheet.get_by_role("heading", name="Mina wins by self-draw")).to_be_visible()
+    expect(sheet.locator(".tw-seal")).to_have_text("自摸")
     expect(sheet.locator(".tw-bill li")).to_have_count(3)
     adds_up(sheet)
     mina.press(sheet.locator(".mj-worth summary").first)
@@ -231,6 +232,12 @@ def test_a_win_on_anothers_tile_by_a_key(enter: Enter) -> None:
 def test_a_win_let_pass_is_marked(enter: Enter) -> None:
     mina = enter("Mina", PHONE, path=None)
     seat, view = arrive(mina, taiwan.win_by_claim)
+    if mina.button("Waits").get_attribute("aria-pressed") == "false":
+        mina.press(mina.button("Waits"))
+    for at, (tile, unseen) in enumerate(zip(view["own"]["waits"], view["own"]["unseen"], strict=True)):
+        wait = mina.page.locator(".mj-wait").nth(at)
+        expect(wait.locator(f"[data-tile='{tile}']")).to_be_visible()
+        expect(wait).to_have_text(str(unseen))
     mina.press(seat.act("pass"))
     expect(mina.page.get_by_text("Passed", exact=True)).to_be_visible()
     expect(mina.page.locator(f".mj-wait[data-barred=true] [data-tile='{view['offer']['tile']}']")).to_be_visible()

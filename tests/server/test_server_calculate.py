@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
+import re
+import threading
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,8 +22,12 @@ from tests.server.server_protocol_page import PAGE
 
 from noripan.cards.tiles import TEXTS
 from noripan.games import riichi, taiwan
+from noripan.server import calculate
+from noripan.server.calculate_hand import Calculated
+from noripan.server.calculate_riichi import RiichiHand
 from noripan.server.limits import Buckets
 
+ROOT = Path(__file__).parents[2]
 ALL_RED = OptionalRules(has_aka_dora=True, has_open_tanyao=True, has_double_yakuman=True)
 
 
@@ -268,31 +274,42 @@ async def test_bodies_that_are_none_are_refused() -> None:
             assert answer.json()["error"]
 
 
+def test_every_conflict_has_words_in_the_client() -> None:
+    said = json.loads((ROOT / "web/src/i18n/en/calculator.json").read_text(encoding="utf-8"))
+    found = {
+        field
+        for game in ("riichi", "taiwan")
+        for field in re.findall(
+            r'HandError\(\s*f?"(\w+): [^"]*",?\s*"conflict"',
+            (ROOT / f"src/noripan/games/{game}/evaluate.py").read_text(encoding="utf-8"),
+        )
+    }
+    assert {"ippatsu", "first_turn", "after_flower", "from_dealer"} <= found
+    assert [field for field in sorted(found) if f"calculator.wrong.conflict.{field}" not in said] == []
+
+
 # -- bounds ----------------------------------------------------------------------------------------
 
 
-async def test_the_server_goes_on_while_hands_are_counted() -> None:
+async def test_the_server_goes_on_while_a_hand_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted, begun, go_on = calculate.calculate, threading.Event(), threading.Event()
+
+    def slowly(asked: RiichiHand) -> Calculated:
+        begun.set()
+        go_on.wait(60)
+        return counted(asked)
+
+    monkeypatch.setattr(calculate, "calculate", slowly)
+    monkeypatch.setattr(calculate, "MOST_WAITING", 1)
     async with served() as server:
-        asyncio.get_running_loop().slow_callback_duration = 10
-        rng = Random(11)
-        longest = 0.0
-        done = False
-
-        async def tick() -> None:
-            nonlocal longest
-            while not done:
-                before = time.perf_counter()
-                await asyncio.sleep(0.001)
-                longest = max(longest, time.perf_counter() - before)
-
-        ticking = asyncio.create_task(tick())
-        for _ in range(5):
-            deck = [tile for tile in TEXTS[:34] for _ in range(4)]
-            rng.shuffle(deck)
-            await calculated(server, "taiwan", "".join(deck[:17]))
-        done = True
-        await ticking
-        assert longest < 0.25  # the hands nobody has asked for before take interpreted code longer than that
+        first = asyncio.create_task(posted(server, "riichi", {"hand": TENPAI}))
+        await asyncio.to_thread(begun.wait, 60)
+        async with httpx.AsyncClient(base_url=server.address, trust_env=False) as client:
+            assert (await client.get("/healthz")).status_code == 200
+        assert (await posted(server, "riichi", {"hand": TENPAI})).json()["code"] == "busy"
+        go_on.set()
+        assert (await first).status_code == 200
+        assert (await posted(server, "riichi", {"hand": TENPAI})).status_code == 200
 
 
 async def test_too_many_questions_are_slowed_down(monkeypatch: pytest.MonkeyPatch) -> None:

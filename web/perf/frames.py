@@ -76,7 +76,7 @@ def main() -> None:
         page.evaluate(WATCH)
         before = metrics(devtools)
         views[0] = 0
-        until = time.monotonic() + 4 * wanted.plays  # whatever has flown by then
+        until = time.monotonic() + 6 * wanted.plays  # whatever has flown by then
         while time.monotonic() < until and page.evaluate("seen.flights") < wanted.plays:
             if wanted.game == "tichu":
                 play(page)
@@ -134,10 +134,10 @@ def open_table(page: Page, url: str, game: str) -> None:
 
 def play(page: Page) -> None:
     """By the hints alone, if it is one's turn."""
-    question = page.locator("dialog .button.main, .tichu-ask button").last
+    question = page.locator("dialog .button.main, section[role=dialog] button").last
     if question.is_visible():
         with contextlib.suppress(Exception):  # the table may have moved on
-            question.click(timeout=500)
+            question.click(timeout=3000)
     page.wait_for_timeout(300)
     if page.locator('.plate[data-own="true"][data-thinks="true"]').count() > 0:
         for key in ("h", "h", "h", "Enter", "p"):

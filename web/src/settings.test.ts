@@ -14,8 +14,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("settings", () => {
   it("are what was stored", async () => {
-    stored({ language: "ko", look: "contrast", sounds: false, motion: false, fourColours: false, type: 1.5 });
-    expect((await opened()).getState()).toMatchObject({ language: "ko", look: "contrast", sounds: false, motion: false, fourColours: false, type: 1.5 });
+    stored({ language: "ko", look: "contrast", sounds: false, motion: false, fourColours: false, monthNumbers: true, type: 1.5 });
+    expect((await opened()).getState()).toMatchObject({ language: "ko", look: "contrast", sounds: false, motion: false, fourColours: false, monthNumbers: true, type: 1.5 });
   });
 
   it.each([

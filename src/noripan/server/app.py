@@ -22,6 +22,7 @@ from noripan.server.calculate import Calculator
 from noripan.server.calculate_ofc import OfcCalculator
 from noripan.server.guard import Guard, Hosts
 from noripan.server.hub import Hub
+from noripan.server.learn import Learn
 from noripan.server.library import LARGEST_RECORD, Library
 from noripan.server.lock import alone
 from noripan.server.metrics import Meters
@@ -96,6 +97,7 @@ async def running(
             *api.routes(),
             *Library(hub, people).routes(),
             *Statistics(hub.store, people).routes(),
+            *Learn().routes(),
             *Calculator().routes(),
             *OfcCalculator().routes(),
             WebSocketRoute("/ws", sockets),

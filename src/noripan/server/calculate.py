@@ -21,6 +21,7 @@ from noripan.server.http import Call, answered, body, network, slow_down
 from noripan.server.limits import Buckets
 
 Hand = RiichiHand | TaiwanHand
+MOST_WAITING = 32
 
 
 class Calculator:
@@ -28,6 +29,7 @@ class Calculator:
 
     def __init__(self) -> None:
         self._one = asyncio.Lock()
+        self._waiting = 0
         self._askings = Buckets(rate=10, burst=100)
 
     def routes(self) -> list[Route]:
@@ -46,12 +48,22 @@ class Calculator:
         slow_down(self._askings, network(request))
         asked = await body(request, type)
         try:
-            async with self._one:  # in a thread: what nobody has asked before takes interpreted code a while
-                return msgspec.to_builtins(await asyncio.to_thread(calculate, asked))
+            return msgspec.to_builtins(await self._in_turn(asked))
         except RulesError as error:
             raise Call(400, str(error), "settings") from error
         except HandError as error:
             raise Call(400, str(error), "hand", where=where(str(error)), fault=error.code) from error
+
+    async def _in_turn(self, asked: Hand) -> Calculated:
+        """One after the other, in a thread: suits that nobody has asked about before take interpreted code a while."""
+        if self._waiting >= MOST_WAITING:
+            raise Call(503, "hand: many others are being counted just now; try again in a moment", "busy")
+        self._waiting += 1
+        try:
+            async with self._one:
+                return await asyncio.to_thread(calculate, asked)
+        finally:
+            self._waiting -= 1
 
 
 def calculate(asked: Hand) -> Calculated:

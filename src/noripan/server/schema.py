@@ -22,6 +22,7 @@ from noripan.server import (
     calculate_riichi,
     calculate_taiwan,
     lan,
+    learn,
     library,
     settings,
     wire,
@@ -30,7 +31,7 @@ from noripan.server import (
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 REFERENCE = "#/$defs/{name}"
 # Where the types are.
-MODULES = (wire, api, settings, library, calculate_riichi, calculate_taiwan, calculate_hand, calculate_ofc, lan)
+MODULES = (wire, api, settings, library, calculate_riichi, calculate_taiwan, calculate_hand, calculate_ofc, learn, lan)
 REMARK = re.compile(r"^    (\w+): .*  # (.+)$", re.MULTILINE)  # a comment behind a field says what it is
 
 
@@ -43,6 +44,7 @@ def schema() -> dict[str, Any]:
         api.TicketFor,
         settings.Settings,
         library.GoOn,
+        learn.Try,
         calculate_riichi.RiichiHand,
         calculate_taiwan.TaiwanHand,
         calculate_hand.Calculated,

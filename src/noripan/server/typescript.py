@@ -34,7 +34,7 @@ SENT = {
     "TaiwanHand",
     "OfcBoard",
 }  # where a client may leave fields out; the server writes all of its own
-LEFT_OUT = {"AboutMe", "TicketFor", "GoOn", "Host", "ListedTable", "ListedSeat"}
+LEFT_OUT = {"AboutMe", "TicketFor", "GoOn", "Try", "Host", "ListedTable", "ListedSeat"}
 
 
 def typescript() -> str:

@@ -12,7 +12,7 @@ import { Examples } from "./Examples";
 import { ABOUT, type Counted } from "./games";
 import { HouseRules } from "./HouseRules";
 import { headline } from "./names";
-import { queryOf, sizeOf, withLess, withMore } from "./plan";
+import { queryOf, sizeOf, withLess, withMore, type Plan } from "./plan";
 import { lacking, Result } from "./Result";
 import { ShareLink } from "./ShareLink";
 import { useCalculated } from "./useCalculated";
@@ -29,9 +29,14 @@ export default function CalculatorPage({ game: shown }: { game: GameName }) {
   const result = useRef<HTMLElement>(null);
   const said = answered.error ? whyNot(answered.error) : answered.found ? headline(game, answered.found) : "";
   const query = queryOf(game, plan);
+  const focus = () => result.current?.focus({ preventScroll: true });
   const look = () => {
     result.current?.scrollIntoView();
-    result.current?.focus({ preventScroll: true });
+    focus();
+  };
+  const take = (next: Plan) => {
+    change(next);
+    focus(); // what was pressed goes away with the answer
   };
   return (
     <div className="calculator">
@@ -54,8 +59,8 @@ export default function CalculatorPage({ game: shown }: { game: GameName }) {
           <Result
             game={game}
             answered={answered}
-            onDiscard={(tile) => change(withLess(plan, "hand", tile))}
-            onDraw={(tile) => change(withMore(plan, "hand", tile))}
+            onDiscard={(tile) => take(withLess(plan, "hand", tile))}
+            onDraw={(tile) => take(withMore(plan, "hand", tile))}
           />
           <Examples game={game} open={query === ""} onTake={change} />
         </section>

@@ -1,5 +1,5 @@
 // Where the tiles lie: the hand, its melds, and what else one sees. The chosen place is where the next tile goes.
-import { useId, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Tile } from "../art/tiles/Tile";
 import { tileName } from "../art/tiles/names";
 import { t, type Key } from "../i18n";
@@ -22,8 +22,9 @@ export function Tray(props: Props) {
   const group = useId();
   const [hand, ...others] = ABOUT[game].places;
   const places: Target[] = [hand!, "melds", ...others];
+  const tray = useFocusKept(plan);
   return (
-    <fieldset className="calc-tray">
+    <fieldset ref={tray} className="calc-tray">
       <legend className="hidden">{t("calculator.target")}</legend>
       {places.map((place) => (
         <div key={place} className="calc-place" data-place={place} data-chosen={place === props.target}>
@@ -37,6 +38,26 @@ export function Tray(props: Props) {
       ))}
     </fieldset>
   );
+}
+
+/** A tile that is pressed goes away, and the focus with it: then the last tile beside it has it, or the place itself. */
+function useFocusKept(plan: Plan) {
+  const tray = useRef<HTMLFieldSetElement>(null);
+  const place = useRef<Element | null>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body && place.current?.isConnected) {
+      const tiles = place.current.querySelectorAll<HTMLElement>(".calc-tile");
+      ([...tiles].at(-1) ?? place.current.querySelector("input"))?.focus();
+    }
+  }, [plan]);
+  useEffect(() => {
+    const look = () => {
+      place.current = tray.current?.contains(document.activeElement) ? document.activeElement!.closest(".calc-place") : null;
+    };
+    document.addEventListener("focusin", look);
+    return () => document.removeEventListener("focusin", look);
+  }, []);
+  return tray;
 }
 
 export const placeName = (game: Counted, place: Target): string => t(`calculator.place.${place === "melds" ? `melds.${game}` : place}` as Key);

@@ -133,3 +133,13 @@ test("an example is a hand", async () => {
   await userEvent.click(screen.getByRole("button", { name: "A yakuman" }));
   expect(location.search).toBe("?hand=19m19p19s12345677z&tsumo=true");
 });
+
+test("the focus stays beside a tile that goes away", async () => {
+  fakeServer(answers(EMPTY));
+  open("hand=12m&dora=1z");
+  screen.getByRole("button", { name: "Take out two of characters" }).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Take out one of characters");
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: /^Hand/ }));
+});

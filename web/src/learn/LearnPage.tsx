@@ -1,5 +1,54 @@
-import type { GameName } from "../games";
+// A game in a few steps: a few words, a position on the game's own table, and a move to be found.
+import { useEffect, useState } from "react";
+import { Icon } from "../art/Icons";
+import { loadGame, type GameName } from "../games";
+import type { GameModule } from "../games/game";
+import { t } from "../i18n";
+import { SettingsButton } from "../lobby/SettingsDialog";
+import { go } from "../router";
+import { Button } from "../ui";
+import { Position } from "./Position";
+import { useLesson } from "./useLesson";
+import { Words } from "./Words";
+import "../table/table.css";
+import "./learn.css";
+
+const SHORT = "(max-width: 999px) and (max-height: 760px)"; // words lie over the table there until it is touched
 
 export default function LearnPage({ game }: { game: GameName }) {
-  return <main>{game}</main>;
+  const [module, setModule] = useState<GameModule | null>(null);
+  const [folded, fold] = useState(false);
+  const lesson = useLesson(game, stepInAddress());
+  useEffect(() => {
+    void loadGame(game).then((found) => setModule(found.default));
+  }, [game]);
+  return (
+    <div className="table-page learn">
+      <header className="topbar">
+        <Button kind="bare" round aria-label={t("table.toLobby")} onClick={() => go("/")}>
+          <Icon name="back" />
+        </Button>
+        <h1 className="topbar-title">{t("learn.title", { game: t(`game.${game}`) })}</h1>
+        <SettingsButton />
+      </header>
+      <main className="learn-main">
+        {module === null || lesson.told === null ? (
+          <p className="loading" role="status">
+            {t(lesson.lost ? "learn.lost" : "loading")}
+          </p>
+        ) : (
+          <>
+            <Words game={game} lesson={lesson} folded={folded} onFold={fold} />
+            <Position key={lesson.at} module={module} lesson={lesson} told={lesson.told} onTouch={() => fold(matchMedia(SHORT).matches && !lesson.done)} />
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** `#3` is the third step; what is not there is the first. */
+function stepInAddress(): number {
+  const step = Number(location.hash.slice(1)) - 1;
+  return Number.isInteger(step) && step >= 0 && step < 9 ? step : 0;
 }

@@ -7,6 +7,7 @@ import { GAMES, type GameName } from "../games";
 import { t } from "../i18n";
 import type { GameInfo, Settings } from "../wire/types";
 import { Button } from "../ui";
+import { Link } from "../ui/Link";
 import { explain } from "./explain";
 import { soloSettings, startQuick, watchSettings } from "./quick";
 import "./cards.css";
@@ -51,7 +52,13 @@ function GameCard({ game, onFriends }: { game: GameName; onFriends: () => void }
         <h3>{name}</h3>
         <p>{t(`lobby.about.${game}`)}</p>
         <p className="quiet">
-          {t(`lobby.players.${game}`)} · {t("lobby.minutes", { n: MINUTES[game] })} <CalculatorLink game={game} />
+          {t(`lobby.players.${game}`)} · {t("lobby.minutes", { n: MINUTES[game] })}{" "}
+          <span className="game-more">
+            <Link to={`/learn/${game}`} aria-label={t("learn.title", { game: name })}>
+              {t("learn.open")}
+            </Link>
+            <CalculatorLink game={game} />
+          </span>
         </p>
       </div>
       <div className="game-doors">

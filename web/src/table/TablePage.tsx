@@ -27,7 +27,7 @@ export default function TablePage({ code }: { code: string }) {
   if (gone) return <Gone why={gone} />;
   if (game === null || !ready) return <p className="loading" role="status">{t(problem ? "unreachable" : "loading")}</p>;
   return (
-    <div className="table-page">
+    <div className="table-page" data-playing={playing}>
       <TopBar />
       {playing ? <Frame game={game} /> : <WaitingRoom />}
     </div>

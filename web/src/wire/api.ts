@@ -1,6 +1,7 @@
 // What the server answers over HTTP.
 import type { Facts } from "../i18n";
-import type { GameInfo, LanHost, Me, OfcBoard, OfcProgress, RecordSummary, ServerInfo, Settings, Statistics, Story, TableSummary } from "./types";
+import type { GameInfo, LanHost, Me, OfcBoard, OfcProgress, RecordSummary, ServerInfo, Settings, Statistics, Story, TableSummary, Taught } from "./types";
+import type { Move } from "./views";
 
 export type Place = { table: string } | "lobby";
 
@@ -46,6 +47,7 @@ export const importRecord = (data: unknown) => call<{ id: string }>("POST", "/ap
 export const story = (id: string, deal: number) =>
   call<Story>("GET", `/api/records/${encodeURIComponent(id)}/story?deal=${deal}`);
 export const statistics = (since: number) => call<Statistics>("GET", `/api/statistics?since=${since}`);
+export const learn = (game: string, step: number, moves: Move[], ask = false) => call<Taught>("POST", "/api/learn", { game, step, moves, ask });
 export const playOn = (id: string, deal: number, move: number, seat: number) =>
   call<TableSummary>("POST", `/api/records/${encodeURIComponent(id)}/table`, { deal, move, seat });
 

@@ -47,3 +47,8 @@ export interface OfcProgress {
   complete: boolean;
   fantasyland: { cards: number; chance: number | null };
 }
+/** A step of an introduction, and what became of the moves in it. */
+export interface Taught {
+  steps: string[]; verdict: "begin" | "on" | "right" | "other" | "refused"; view: GameView; events: GameEvent[]; hint: Move | null;
+  reason?: string; code?: string; facts?: Record<string, unknown>;
+}

@@ -25,7 +25,7 @@ export function Result({ view, event, names, seat }: Props) {
     <div className="riichi-result">
       {outcome === null ? <p>{t("riichi.result.goesOn")}</p> : <How outcome={outcome} names={names} />}
       <Payments names={names} changes={changes} totals={totalsOf(view, changes)} seat={seat} marks={marks} />
-      {outcome && <Counted outcome={outcome} />}
+      {outcome && <Counted outcome={outcome} last={view.match.over} />}
       {view.outcome?.final && <Standing final={view.outcome.final} names={names} seat={seat} />}
     </div>
   );
@@ -78,13 +78,13 @@ function drawWords(outcome: Outcome, names: string[]): string {
 }
 
 /** What else moved: sticks, counters, the dealer. */
-function Counted({ outcome }: { outcome: Outcome }) {
+function Counted({ outcome, last }: { outcome: Outcome; last: boolean }) {
   const taken = outcome.wins?.reduce((sum, win) => sum + win.sticks, 0) ?? 0;
-  const lines = [
-    taken > 0 ? t("riichi.result.sticks", { points: taken }) : "",
+  const lines = [taken > 0 ? t("riichi.result.sticks", { points: taken }) : ""];
+  const next = [
     outcome.sticks > 0 ? t("riichi.result.sticksStay", { n: outcome.sticks }) : "",
     outcome.stays ? t("riichi.result.stays") : "",
     outcome.honba > 0 ? t("riichi.result.honba", { n: outcome.honba }) : "",
   ];
-  return <p className="quiet">{lines.filter(Boolean).join(" ")}</p>;
+  return <p className="quiet">{[...lines, ...(last ? [] : next)].filter(Boolean).join(" ")}</p>;
 }

@@ -115,7 +115,7 @@ describe("declaring ready (W14)", () => {
     const { play } = show("mayReady");
     expect(tile("1m").dataset["quiet"]).toBe("false");
     fireEvent.click(act("ready"));
-    expect(line()).toBe("Choose which tile to discard as you declare ready.");
+    expect(line()).toBe("Ready: which tile goes?");
     expect(tiles().filter((each) => each.dataset["quiet"] === "false").map((each) => each.dataset["handCard"])).toEqual(["7z"]);
     fireEvent.click(tile("7z"));
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: "TAIWAN.DISCARD", tile: "7z", ready: true });
@@ -180,6 +180,14 @@ describe("what is told", () => {
     cleanup();
     show("passedDrawn");
     expect(screen.queryByText("Passed")).toBeNull();
+  });
+
+  it("all eight flowers offer the win on one's turn, whatever the hand", () => {
+    const { view, play } = show("eight");
+    expect(view.own!.waits).toEqual([]);
+    expect(line()).toBe("All eight flowers: win with them, or discard.");
+    fireEvent.click(act("hu"));
+    expect(play).toHaveBeenCalledExactlyOnceWith({ type: "TAIWAN.HU" });
   });
 
   it("flowers lie beside their player", () => {

@@ -44,7 +44,7 @@ function Round(props: Props) {
 
   return (
     <Flights className="tichu" view={view} stamp={[view, exchange.gifts, order]} dealing={view.phase === GRAND_WINDOW} places={placesFor(viewer)}>
-      <div className="tichu-cloth">
+      <div className="tichu-cloth" data-open={view.hands !== undefined}>
         {others.map((seat) => (
           <Other key={seat} view={view} seat={seat} viewer={viewer} name={names[seat]!} />
         ))}

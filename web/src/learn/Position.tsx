@@ -1,0 +1,53 @@
+// The table of a step: the game's own board with the seats around it. Nobody waits and no clock runs here.
+import { useMemo } from "react";
+import { Cloth } from "../art/Cloth";
+import type { GameModule } from "../games/game";
+import { t } from "../i18n";
+import { Plate } from "../replay/Plate";
+import type { Taught } from "../wire/types";
+import type { TableInfo } from "../wire/views";
+import type { Lesson } from "./useLesson";
+
+export function Position({ module, lesson, told, onTouch }: { module: GameModule; lesson: Lesson; told: Taught; onTouch(): void }) {
+  const { view } = told;
+  const seat = view.seat!;
+  const seats = view.match.names.length;
+  const table = useMemo(() => tableOf(told, seat), [told, seat]);
+  const names = table.seats.map((each) => each.name);
+  const plate = (at: number) => (
+    <Plate key={at} at={at} game={module} view={view} names={names} viewer={seat} moved={view.pending.includes(at)} />
+  );
+  return (
+    <div className="seats" data-seats={seats} onPointerDownCapture={onTouch}>
+      <Cloth />
+      {names.map((_, at) => at !== seat && plate(at))}
+      <section className="board" aria-label={t("table.board")}>
+        <module.Board
+          view={view}
+          before={lesson.before}
+          table={table}
+          seat={seat}
+          events={told.events}
+          me={plate(seat)}
+          readonly={lesson.done}
+          play={lesson.play}
+          judge={lesson.judge}
+          advise={lesson.advise}
+        />
+      </section>
+    </div>
+  );
+}
+
+function tableOf({ view }: Taught, seat: number): TableInfo {
+  const { game, preset, rules, names } = view.match;
+  const others = t("learn.others").split("|");
+  const seats = names.map((_, at) => ({
+    name: at === seat ? t("learn.you") : (others[(at - seat + names.length - 1) % names.length] ?? ""),
+    bot: null,
+    person: true,
+    left: false,
+    nonce: null,
+  }));
+  return { id: "", code: "", game, preset, rules, clock: null, seats, commitment: "", seed: null, record: null, matches: 0 };
+}
