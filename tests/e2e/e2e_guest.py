@@ -139,10 +139,11 @@ class Guest:
             return
         finger = self.context.new_cdp_session(self.page)
         (x, y), goal = _middle(what), _middle(where)
-        way = [(x, y), (x, y - 12), goal, goal]  # the finger rests before it is lifted
+        way = [(x, y), (x, y - 12), goal, goal]
         for kind, points in (("touchStart", way[:1]), *(("touchMove", [at]) for at in way[1:]), ("touchEnd", [])):
             touched = [{"x": left, "y": top} for left, top in points]
             finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+            self.page.wait_for_timeout(50)  # a finger that does not rest throws, and the next tap only stops what flies
         finger.detach()
 
     def button(self, name: str | re.Pattern[str], *, exact: bool = True) -> Locator:

@@ -27,6 +27,8 @@ GLANCE = """() => ({
   meets: [...document.querySelectorAll('[data-hand-card][data-meets=true]')].map((card) => card.dataset.handCard),
 })"""
 
+ANSWERED = "(card) => !document.querySelector(card) || document.querySelector('[role=dialog]')"
+
 
 class MatgoPlayer:
     def __init__(self, guest: Guest) -> None:
@@ -83,7 +85,9 @@ class MatgoPlayer:
 
     def _await(self, card: str) -> None:
         """The card has gone, or something is asked about it."""
-        gone = "(card) => !document.querySelector(`[data-hand-card='${card}']`) || document.querySelector('[role=dialog]')"
+        gone = (
+            "(card) => !document.querySelector(`[data-hand-card='${card}']`) || document.querySelector('[role=dialog]')"
+        )
         self.page.wait_for_function(gone, arg=card)
 
 

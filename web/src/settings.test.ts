@@ -14,8 +14,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("settings", () => {
   it("are what was stored", async () => {
-    stored({ language: "ko", look: "contrast", sounds: false, motion: false, fourColours: false, type: 1.5 });
-    expect((await opened()).getState()).toMatchObject({ language: "ko", look: "contrast", sounds: false, motion: false, fourColours: false, type: 1.5 });
+    stored({ language: "ko", look: "contrast", sounds: false, motion: false, fourColours: false, monthNumbers: true, type: 1.5 });
+    expect((await opened()).getState()).toMatchObject({ language: "ko", look: "contrast", sounds: false, motion: false, fourColours: false, monthNumbers: true, type: 1.5 });
   });
 
   it.each([
@@ -34,6 +34,21 @@ describe("settings", () => {
   it("begin with the browser's language, whatever its country", async () => {
     vi.stubGlobal("navigator", { languages: ["fr", "zh-HK", "ko"] });
     expect((await opened()).getState().language).toBe("zh-TW");
+  });
+
+  it("ask for a second tap where one plays with a finger, and for none with a mouse", async () => {
+    expect((await opened()).getState().tapTwice).toBe(false);
+    vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(pointer: coarse)" }));
+    expect((await opened()).getState().tapTwice).toBe(true);
+    stored({ tapTwice: false });
+    expect((await opened()).getState().tapTwice).toBe(false);
+  });
+
+  it("put letters on tiles", async () => {
+    const settings = await opened();
+    settings.getState().set({ tileLabels: true });
+    expect(document.documentElement.dataset["tileLabels"]).toBe("on");
+    expect((await opened()).getState().tileLabels).toBe(true);
   });
 
   it("are kept, and shown to style sheets and screen readers", async () => {

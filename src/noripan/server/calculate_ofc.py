@@ -9,9 +9,10 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from noripan.core.errors import HandError, RulesError
-from noripan.games import find
+from noripan.core.rules import resolve
 from noripan.games.ofc.evaluate import progress
-from noripan.games.ofc.rules import OfcRules
+from noripan.games.ofc.rules import PRESETS, SWITCHES, OfcRules
+from noripan.server.calculate import where
 from noripan.server.http import Call, answered, body, network, slow_down
 from noripan.server.limits import Buckets
 
@@ -46,12 +47,11 @@ class OfcCalculator:
         except RulesError as error:
             raise Call(400, str(error), "settings") from error
         except HandError as error:
-            raise Call(400, str(error), "hand") from error
+            raise Call(400, str(error), "hand", where=where(str(error)), fault=error.code) from error
 
 
 def calculate(asked: OfcBoard) -> dict[str, Any]:
     """What the engine says about a board; HandError and RulesError say what is wrong with it."""
-    rules = find("ofc").rules(asked.preset, **asked.switches)
-    assert isinstance(rules, OfcRules)
+    rules = OfcRules(*resolve("ofc", PRESETS, SWITCHES, asked.preset, asked.switches))
     board = [asked.top, asked.mid, asked.bottom]
     return progress(board, asked.hand, asked.seen, asked.fantasyland, rules).encode()

@@ -4,7 +4,7 @@ import type { GameEvent } from "../../wire/views";
 import type { Action } from "./types";
 
 export function Beat({ events }: { events: GameEvent[] }) {
-  const words = events.flatMap(wordsOf);
+  const words = [...new Set(events.flatMap(wordsOf))];
   if (words.length === 0) return null;
   return (
     <span key={`${stampOf(events)} ${words.join()}`} className="matgo-beat" aria-hidden="true">

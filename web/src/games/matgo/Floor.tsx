@@ -32,11 +32,6 @@ export function Floor(props: Props) {
             <Flower card={card} />
           </span>
         ))}
-        {view.carryOverMultiplier > 1 && (
-          <span className="matgo-carry" title={t("matgo.factor.carry-over.help")}>
-            {t("matgo.carry", { n: view.carryOverMultiplier })}
-          </span>
-        )}
       </div>
     </div>
   );

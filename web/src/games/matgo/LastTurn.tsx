@@ -6,9 +6,10 @@ import { eventName, plain } from "./words";
 
 export function LastTurn({ view, names }: { view: MatgoView; names: string[] }) {
   const { action } = view;
-  if (action === null) return <p className="matgo-last">{t("matgo.starts", { name: names[view.starter]! })}</p>;
+  if (action === null) return <Start view={view} name={names[view.starter]!} />;
   return (
     <p className="matgo-last">
+      <Carry view={view} />
       <strong>{names[action.seat]}</strong>
       {action.cards.map((card) => (
         <Flower key={card} card={card} />
@@ -25,6 +26,32 @@ export function LastTurn({ view, names }: { view: MatgoView; names: string[] }) 
       ))}
       {action.stolen.length > 0 && <span>{t("matgo.stolen", { n: action.stolen.length })}</span>}
       {action.gold > 0 && <span>{t("matgo.log.paid", { gold: plain(action.gold) })}</span>}
+    </p>
+  );
+}
+
+/** What this game counts because of drawn ones before. */
+function Carry({ view }: { view: MatgoView }) {
+  if (view.carryOverMultiplier === 1) return null;
+  return (
+    <span className="matgo-carry" title={t("matgo.factor.carry-over.help")}>
+      {t("matgo.carry", { n: view.carryOverMultiplier })}
+    </span>
+  );
+}
+
+/** Before the first card: who starts, and the own card that was compared for it. */
+function Start({ view, name }: { view: MatgoView; name: string }) {
+  return (
+    <p className="matgo-last">
+      <Carry view={view} />
+      <strong>{t("matgo.starts", { name })}</strong>
+      {view.firstCard !== null && (
+        <>
+          <span>{t("matgo.starts.card")}</span>
+          <Flower card={view.firstCard} />
+        </>
+      )}
     </p>
   );
 }

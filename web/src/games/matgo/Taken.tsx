@@ -1,5 +1,4 @@
 // What somebody has captured, by kind, with what it is worth; the number explains itself when it is pressed.
-import type { CSSProperties } from "react";
 import { Flower } from "../../art/hwatu/Flower";
 import { t } from "../../i18n";
 import { KINDS, type Captured, type Kind, type MatgoView } from "./types";
@@ -31,7 +30,7 @@ export function Taken({ view, captured, seat, viewer, name, onAsk }: Props) {
 
 function Group({ kind, cards, count, points }: { kind: Kind; cards: string[]; count: number; points: number }) {
   return (
-    <div className="matgo-group" data-kind={kind} style={{ "--n": cards.length } as CSSProperties}>
+    <div className="matgo-group" data-kind={kind}>
       <div className="matgo-row">
         {cards.map((card) => (
           <span key={card} className="matgo-cell" data-fly={card}>

@@ -1,4 +1,4 @@
-// What stands beside a name: the purse, goes, shakes and bombs, who started, and which bak threatens.
+// What stands beside a name: the purse, goes, shakes and bombs, who started, a president held, and which bak threatens.
 import { t } from "../../i18n";
 import type { SeatMarks } from "../game";
 import type { MatgoView } from "./types";
@@ -10,6 +10,7 @@ export function marks(view: MatgoView, seat: number): SeatMarks {
   if (view.goCount[seat]! > 0) found.push({ text: t("matgo.mark.go", { n: view.goCount[seat]! }), tone: "accent", title: t("matgo.mark.go.help", { n: view.goCount[seat]! }) });
   if (view.shakes[seat]! > 0) found.push({ text: t("matgo.mark.shake", { n: view.shakes[seat]! }), tone: "accent", title: factorHelp("shake") });
   if (view.bombs[seat]! > 0) found.push({ text: t("matgo.mark.bomb", { n: view.bombs[seat]! }), tone: "accent", title: factorHelp("bomb") });
+  if (view.heldPresident && view.seat === seat) found.push({ text: factorName("hold"), tone: "accent", title: t("matgo.mark.held.help") });
   for (const { name, now } of view.dangers[seat]!) {
     if (name === "dokbak") continue; // the goes beside it say so already
     found.push({ text: now ? factorName(name) : t("matgo.mark.near", { name: factorName(name) }), tone: now ? "bad" : "plain", title: factorHelp(name) });

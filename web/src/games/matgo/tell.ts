@@ -24,7 +24,11 @@ const TELLERS: Record<string, Teller> = {
     if (move.type === "play_dummy") return t("matgo.log.dummy", { name });
     return t("matgo.log.play", { name, card: flowerName(String(move["card"])) });
   },
-  bonus: (event, names) => t("matgo.log.bonus", { name: nameOf(event, names), card: flowerName(String(event["card"])) }),
+  bonus: (event, names) => {
+    const told = t("matgo.log.bonus", { name: nameOf(event, names), card: flowerName(String(event["card"])) });
+    const stolen = (event["stolen"] ?? []) as string[];
+    return stolen.length > 0 ? `${told}, ${t("matgo.log.steals", { cards: cardsText(stolen) })}` : told;
+  },
   flip: (event) => t("matgo.log.flip", { cards: cardsOf(event) }),
   match: (event, names) => t("matgo.log.match", { name: nameOf(event, names), card: flowerName(String(event["card"])) }),
   turn_end: (event, names) => turnText(event["action"] as Action, nameOf(event, names)),

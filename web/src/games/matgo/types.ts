@@ -65,6 +65,7 @@ export interface MatgoView extends GameView {
   turn: number | null;
   starter: number;
   hand: string[] | null;
+  firstCard: string | null; // one's own, where the first cards decided who starts
   counts: number[];
   dummies: number[];
   shown: string[][];
