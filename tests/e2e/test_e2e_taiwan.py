@@ -143,9 +143,9 @@ def test_chow_offers_each_run_as_its_tiles(enter: Enter, device: Device) -> None
         "rows => rows.map((row) => [...row.querySelectorAll('[data-tile]')].map((tile) => tile.dataset.tile))"
     )
     assert [sorted(run) for run in runs] == wanted
-    mina.shot(f"taiwan-chow-{device.name}")
-    no_violations(mina, "chow")
     if device.touch:
+        mina.shot("taiwan-chow")
+        no_violations(mina, "chow")
         mina.press(seat.choices().nth(1))
     else:
         mina.page.keyboard.press("2")
