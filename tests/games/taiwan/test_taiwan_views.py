@@ -6,6 +6,7 @@ import json
 from random import Random
 
 import pytest
+from tests.games.taiwan import taiwan_fixtures
 from tests.games.taiwan.taiwan_tables import (
     READY,
     action,
@@ -277,3 +278,9 @@ def test_W1_the_type_of_an_event_tells_the_phase_it_belongs_to(seed: int) -> Non
     moved = {(type, phase) for type, phase in found if type != "END"}
     assert moved >= {("DRAW", "draw"), ("DISCARD", "discard"), ("CALL", "response")}
     assert moved <= {("DRAW", "draw"), ("DISCARD", "discard"), ("CALL", "response"), ("KONG", "discard")}
+
+
+def test_W1_the_client_is_tested_with_views_as_they_are() -> None:
+    """Else write them anew: python -m tests.games.taiwan.taiwan_fixtures"""
+    for name, text in taiwan_fixtures.written().items():
+        assert (taiwan_fixtures.FOLDER / name).read_text(encoding="utf-8") == text, name

@@ -13,8 +13,11 @@ import { Words } from "./Words";
 import "../table/table.css";
 import "./learn.css";
 
+const SHORT = "(max-width: 999px) and (max-height: 760px)"; // words lie over the table there until it is touched
+
 export default function LearnPage({ game }: { game: GameName }) {
   const [module, setModule] = useState<GameModule | null>(null);
+  const [folded, fold] = useState(false);
   const lesson = useLesson(game, stepInAddress());
   useEffect(() => {
     void loadGame(game).then((found) => setModule(found.default));
@@ -35,8 +38,8 @@ export default function LearnPage({ game }: { game: GameName }) {
           </p>
         ) : (
           <>
-            <Words game={game} lesson={lesson} />
-            <Position key={lesson.at} module={module} lesson={lesson} told={lesson.told} />
+            <Words game={game} lesson={lesson} folded={folded} onFold={fold} />
+            <Position key={lesson.at} module={module} lesson={lesson} told={lesson.told} onTouch={() => fold(matchMedia(SHORT).matches && !lesson.done)} />
           </>
         )}
       </main>

@@ -8,7 +8,7 @@ import type { Taught } from "../wire/types";
 import type { TableInfo } from "../wire/views";
 import type { Lesson } from "./useLesson";
 
-export function Position({ module, lesson, told }: { module: GameModule; lesson: Lesson; told: Taught }) {
+export function Position({ module, lesson, told, onTouch }: { module: GameModule; lesson: Lesson; told: Taught; onTouch(): void }) {
   const { view } = told;
   const seat = view.seat!;
   const seats = view.match.names.length;
@@ -18,7 +18,7 @@ export function Position({ module, lesson, told }: { module: GameModule; lesson:
     <Plate key={at} at={at} game={module} view={view} names={names} viewer={seat} moved={view.pending.includes(at)} />
   );
   return (
-    <div className="seats" data-seats={seats}>
+    <div className="seats" data-seats={seats} onPointerDownCapture={onTouch}>
       <Cloth />
       {names.map((_, at) => at !== seat && plate(at))}
       <section className="board" aria-label={t("table.board")}>

@@ -8,14 +8,20 @@ import { soloSettings, startQuick } from "../lobby/quick";
 import { Button } from "../ui";
 import { keyOf, type Lesson } from "./useLesson";
 
-export function Words({ game, lesson }: { game: GameName; lesson: Lesson }) {
+interface Props {
+  game: GameName;
+  lesson: Lesson;
+  folded: boolean;
+  onFold(folded: boolean): void;
+}
+
+export function Words({ game, lesson, folded, onFold }: Props) {
   const { at, said, done } = lesson;
   const steps = lesson.told!.steps;
   const step = steps[at]!;
   const last = at === steps.length - 1;
-  const [folded, setFolded] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => setFolded(false), [at]);
+  useEffect(() => onFold(false), [at, said, onFold]); // something new to read
   useEffect(() => {
     if (done) next.current?.focus({ preventScroll: true });
   }, [done]);
@@ -33,7 +39,7 @@ export function Words({ game, lesson }: { game: GameName; lesson: Lesson }) {
           </li>
         ))}
       </ol>
-      <Button kind="bare" round className="fold" aria-expanded={!folded} aria-label={t(folded ? "learn.unfold" : "learn.fold")} onClick={() => setFolded(!folded)}>
+      <Button kind="bare" round className="fold" aria-expanded={!folded} aria-label={t(folded ? "learn.unfold" : "learn.fold")} onClick={() => onFold(!folded)}>
         <Icon name={folded ? "next" : "previous"} />
       </Button>
       <div aria-live="polite" aria-atomic="true">

@@ -182,6 +182,14 @@ describe("what is told", () => {
     expect(screen.queryByText("Passed")).toBeNull();
   });
 
+  it("all eight flowers offer the win on one's turn, whatever the hand", () => {
+    const { view, play } = show("eight");
+    expect(view.own!.waits).toEqual([]);
+    expect(line()).toBe("All eight flowers: win with them, or discard.");
+    fireEvent.click(act("hu"));
+    expect(play).toHaveBeenCalledExactlyOnceWith({ type: "TAIWAN.HU" });
+  });
+
   it("flowers lie beside their player", () => {
     show("flowers");
     expect(screen.getByRole("img", { name: "Ara's flowers: spring, plum" })).toBeTruthy();

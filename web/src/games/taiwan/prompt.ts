@@ -27,7 +27,7 @@ function askedText(view: TaiwanView, names: string[], declaring: boolean): strin
 }
 
 function turnText(view: TaiwanView, drawn: string | null): string {
-  if (find(view.legal, HU)) return t("taiwan.ask.win");
+  if (find(view.legal, HU)) return t(drawn !== null && view.own!.waits.includes(drawn) ? "taiwan.ask.win" : "taiwan.ask.eight");
   if (view.replaces && drawn) return t(`taiwan.ask.replaced.${view.replaces}`, { tile: tileName(drawn) });
   if (view.players[view.seat!]!.ready) return t("taiwan.ask.isReady");
   return t(drawn === null ? "taiwan.ask.afterClaim" : "taiwan.ask.discard");
