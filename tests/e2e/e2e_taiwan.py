@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import expect
 from tests.e2e.e2e_guest import Guest
 from tests.e2e.e2e_mahjong import LISTEN, OFFERED
-from tests.e2e.e2e_moments import NAMES, Moment, View, bring_in
+from tests.e2e.e2e_moments import NAMES, Moment, View, sit_down
 from tests.games.taiwan import taiwan_tables
 
 import noripan
@@ -110,12 +110,7 @@ def play_out(match: Match) -> None:
 
 def arrive(guest: Guest, found: Moment) -> View:
     """Take the place of whoever stands before that decision; bots take the others."""
-    record = bring_in(guest, found.record)
-    opened = guest.call(f"/api/records/{record}/table", {"deal": 0, "move": found.step, "seat": found.seat})
-    path = f"/t/{opened['code']}"
-    quick = f"if (location.pathname === '{path}') sessionStorage.setItem('noripan.quick', '{opened['id']}')"
-    guest.page.add_init_script(quick)  # as the replay's page leaves word: sit down and begin
-    guest.page.goto(path)
+    sit_down(guest, found)
     own = found.view["players"][found.seat]
     expect(guest.page.locator("[data-hand-card]:enabled")).to_have_count(own["handCount"])
     return found.view

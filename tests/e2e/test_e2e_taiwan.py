@@ -73,7 +73,9 @@ def test_four_people_play_a_hand_and_see_what_is_legal_at_every_decision(enter: 
         guest.press(guest.button("Sit down").first)
         expect(guest.button("Stand up")).to_be_visible()
     guests[0].press(guests[0].button("Begin"))
-    totals = [adds_up(guest.dialog(OVER)) for guest in guests if expect(guest.dialog(OVER)).to_be_visible() is None]
+    for guest in guests:
+        expect(guest.dialog(OVER)).to_be_visible()
+    totals = [adds_up(guest.dialog(OVER)) for guest in guests]
     assert totals == totals[:1] * 4
     for guest in guests:
         assert guest.read("window.wrong") == []
@@ -143,9 +145,9 @@ def test_chow_offers_each_run_as_its_tiles(enter: Enter, device: Device) -> None
         "rows => rows.map((row) => [...row.querySelectorAll('[data-tile]')].map((tile) => tile.dataset.tile))"
     )
     assert [sorted(run) for run in runs] == wanted
-    mina.shot(f"taiwan-chow-{device.name}")
-    no_violations(mina, "chow")
     if device.touch:
+        mina.shot("taiwan-chow")
+        no_violations(mina, "chow")
         mina.press(seat.choices().nth(1))
     else:
         mina.page.keyboard.press("2")

@@ -36,6 +36,21 @@ describe("settings", () => {
     expect((await opened()).getState().language).toBe("zh-TW");
   });
 
+  it("ask for a second tap where one plays with a finger, and for none with a mouse", async () => {
+    expect((await opened()).getState().tapTwice).toBe(false);
+    vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(pointer: coarse)" }));
+    expect((await opened()).getState().tapTwice).toBe(true);
+    stored({ tapTwice: false });
+    expect((await opened()).getState().tapTwice).toBe(false);
+  });
+
+  it("put letters on tiles", async () => {
+    const settings = await opened();
+    settings.getState().set({ tileLabels: true });
+    expect(document.documentElement.dataset["tileLabels"]).toBe("on");
+    expect((await opened()).getState().tileLabels).toBe(true);
+  });
+
   it("are kept, and shown to style sheets and screen readers", async () => {
     const settings = await opened();
     settings.getState().set({ look: "night", language: "ja", motion: false, type: 1.25 });

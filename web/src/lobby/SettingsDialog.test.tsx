@@ -18,3 +18,14 @@ test("a new language draws the page anew: the focus stays at its choice, and goe
   await userEvent.click(screen.getByLabelText("閉じる"));
   expect(document.activeElement).toBe(screen.getByTitle("設定"));
 });
+
+test.each([
+  ["Letters on mahjong tiles", "tileLabels"],
+  ["Tap a tile twice to discard it", "tapTwice"],
+] as const)("%s can be switched on", async (label, choice) => {
+  useSettings.getState().set({ [choice]: false });
+  render(<SettingsButton />);
+  if (!screen.queryByRole("dialog", { hidden: true })) await userEvent.click(screen.getByLabelText("Settings"));
+  await userEvent.click(screen.getByLabelText(label));
+  expect(useSettings.getState()[choice]).toBe(true);
+});

@@ -1,4 +1,4 @@
-// A hand, point by point: every board with its royalties, every two players row by row, and what it comes to.
+// A hand, point by point: what it comes to, every board with its royalties, every two players row by row.
 import { Card } from "../../art/Card";
 import { t } from "../../i18n";
 import type { GameEvent } from "../../wire/views";
@@ -22,14 +22,6 @@ export function Result({ view, event, names, seat }: Props) {
       <p className="ofc-result-head">
         {winners.length > 0 ? t("ofc.result.won", { names: winners.map((each) => names[each]).join(", ") }) : t("ofc.result.even")}
       </p>
-      <ul className="ofc-boards">
-        {detail.boards.map((board, at) => (
-          <Judged key={at} board={board} name={names[at]!} />
-        ))}
-      </ul>
-      {pairs.map((pair) => (
-        <PairTable key={pair.seats.join()} pair={pair} boards={detail.boards} names={names} />
-      ))}
       <table className="ofc-totals">
         <thead>
           <tr>
@@ -50,6 +42,14 @@ export function Result({ view, event, names, seat }: Props) {
           ))}
         </tbody>
       </table>
+      <ul className="ofc-boards">
+        {detail.boards.map((board, at) => (
+          <Judged key={at} board={board} name={names[at]!} />
+        ))}
+      </ul>
+      {pairs.map((pair) => (
+        <PairTable key={pair.seats.join()} pair={pair} boards={detail.boards} names={names} />
+      ))}
     </div>
   );
 }
