@@ -65,7 +65,7 @@ def in_fantasyland(view: View) -> bool:
 
 
 def beside_fantasyland(view: View) -> bool:
-    return view["seat"] == 0 and view["street"] == 2 and view["fantasyland"][1] > 0
+    return bool(view["seat"] == 0 and view["street"] == 2 and view["fantasyland"][1])
 
 
 class Player:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.e2e import e2e_moments as moments
 from tests.e2e import e2e_ofc as ofc
 from tests.e2e.conftest import Enter
 from tests.e2e.e2e_guest import DESKTOP, PHONE, Device, Guest
@@ -257,7 +258,7 @@ def test_the_last_turn_and_its_result_in_every_language(enter: Enter) -> None:
 def test_a_replay_shows_everything_and_offers_nothing(enter: Enter) -> None:
     mina = enter("Mina", PHONE, path=None)
     found = ofc.moment(ofc.beside_fantasyland, 3, (0, 14, 0))
-    record = ofc.moments.bring_in(mina, found.record)
+    record = moments.bring_in(mina, found.record)
     mina.page.goto(f"/r/{record}#0.{found.step}.all")
     expect(mina.page.get_by_role("slider", name="Step")).to_have_value(str(found.step))
     expect(mina.page.locator(".ofc-others [data-suit=back]")).to_have_count(0)
