@@ -60,7 +60,7 @@ def test_a_whole_east_only_match_by_what_the_page_offers_and_that_is_what_is_lis
         sheet = guest.dialog("The match is over")
         expect(sheet).to_be_visible(timeout=5 * SOON)
         assert guest.read("window.wrong") == []
-        assert guest.read("window.seen").keys() >= {"discard", "pass"}
+        assert guest.read("window.seen.discard") > 0
         standing = sheet.get_by_role("table", name="The match").locator("tbody tr")
         expect(standing).to_have_count(4)
         assert [row.split("\t")[0] for row in standing.all_inner_texts()] == ["1", "2", "3", "4"]
