@@ -22,6 +22,7 @@ Wanted = Callable[[View, Move, View], bool]
 GLANCE = """() => ({
   sheet: document.querySelector('dialog[open] h2')?.textContent ?? null,
   asked: document.querySelector('section[role=dialog] h2')?.textContent ?? null,
+  busy: document.querySelector('[aria-busy=true]') !== null,
   mine: document.querySelector('[data-seat][data-own=true]')?.dataset.thinks === 'true',
   hand: [...document.querySelectorAll('[data-hand-card]')].map((card) => card.dataset.handCard),
   meets: [...document.querySelectorAll('[data-hand-card][data-meets=true]')].map((card) => card.dataset.handCard),
@@ -66,7 +67,7 @@ class MatgoPlayer:
         if now["sheet"] == "The deal is over":
             self.guest.press(self.guest.button("Go on"))
             return True
-        if now["sheet"] is not None or not now["mine"]:
+        if now["sheet"] is not None or now["busy"] or not now["mine"]:
             return False
         if now["asked"] is not None:
             self.seen.add(now["asked"])
