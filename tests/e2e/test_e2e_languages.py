@@ -17,12 +17,13 @@ WORDS = Path(__file__).parents[2] / "web" / "src" / "i18n"
 LANGUAGES = {"ko": "한국어", "zh-TW": "繁體中文", "ja": "日本語", "en": "English"}  # English comes last
 GAMES = ("tichu", "matgo", "taiwan", "ofc", "riichi")
 
-# Every word on the page, also those for screen readers and tool tips, except what people are called.
+# Every word on the page, also those for screen readers and tool tips, except what people are called and keys are.
 EVERY_WORD = """() => {
   const words = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const node = walk.currentNode;
+    if (node.parentElement.closest('kbd')) continue;
     if (node.nodeType === Node.TEXT_NODE) words.push(node.textContent);
     else for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
       words.push(node.getAttribute(name) ?? '');

@@ -3,7 +3,9 @@ import { useMemo } from "react";
 import { Cloth } from "../art/Cloth";
 import type { GameModule } from "../games/game";
 import { t } from "../i18n";
+import { useIdentity } from "../lobby/identity";
 import { Plate } from "../replay/Plate";
+import { isolated } from "../table/names";
 import type { Taught } from "../wire/types";
 import type { TableInfo } from "../wire/views";
 import type { Lesson } from "./useLesson";
@@ -12,7 +14,8 @@ export function Position({ module, lesson, told, onTouch }: { module: GameModule
   const { view } = told;
   const seat = view.seat!;
   const seats = view.match.names.length;
-  const table = useMemo(() => tableOf(told, seat), [told, seat]);
+  const own = useIdentity((state) => state.me?.name ?? "");
+  const table = useMemo(() => tableOf(told, seat, isolated(own)), [told, seat, own]);
   const names = table.seats.map((each) => each.name);
   const plate = (at: number) => (
     <Plate key={at} at={at} game={module} view={view} names={names} viewer={seat} moved={view.pending.includes(at)} />
@@ -39,11 +42,11 @@ export function Position({ module, lesson, told, onTouch }: { module: GameModule
   );
 }
 
-function tableOf({ view }: Taught, seat: number): TableInfo {
+function tableOf({ view }: Taught, seat: number, own: string): TableInfo {
   const { game, preset, rules, names } = view.match;
   const others = t("learn.others").split("|");
   const seats = names.map((_, at) => ({
-    name: at === seat ? t("learn.you") : (others[(at - seat + names.length - 1) % names.length] ?? ""),
+    name: at === seat ? own : (others[(at - seat + names.length - 1) % names.length] ?? ""),
     bot: null,
     person: true,
     left: false,
