@@ -65,7 +65,7 @@ def in_fantasyland(view: View) -> bool:
 
 
 def beside_fantasyland(view: View) -> bool:
-    return view["seat"] == 0 and view["street"] == 2 and view["fantasyland"][1] > 0
+    return bool(view["seat"] == 0 and view["street"] == 2 and view["fantasyland"][1])
 
 
 class Player:
@@ -93,9 +93,7 @@ class Player:
 
     def lying(self) -> Locator:
         """Everything on one's own board."""
-        return self.page.locator("[data-slot] .playing-card:not([data-hand-card] *)").and_(
-            self.page.locator(".ofc-row .playing-card")
-        )
+        return self.page.locator(".ofc-own .ofc-row .playing-card")
 
     def discards(self) -> Locator:
         return self.page.locator("[data-discard]")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.e2e.e2e_guest import SOON, Guest
 
 # What a player would see at a glance; asked for at once, as each question to the page takes time.
@@ -179,7 +179,17 @@ class Keyboard(Player):
         return self._press("call", "Call Tichu")
 
 
-def play_on(players: Sequence[Player], until: Callable[[], bool]) -> None:
+class Acting(Protocol):
+    """Whoever answers what a page asks, whatever the game."""
+
+    page: Page
+
+    def act(self) -> bool: ...
+
+    def glance(self) -> dict[str, Any]: ...
+
+
+def play_on(players: Sequence[Acting], until: Callable[[], bool]) -> None:
     """Round and round until the table is where it should be."""
     moved = time.monotonic()
     while not until():

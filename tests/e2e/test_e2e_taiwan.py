@@ -255,6 +255,7 @@ def test_a_record_is_seen_through_everybodys_eyes_and_speaks_to_nobody(enter: En
     mina.page.goto(f"/r/{record}#0.{found.step}.all")
     eyes = mina.page.get_by_label("Through whose eyes")
     expect(mina.page.locator(".mj-held[data-open=true]")).to_have_count(3)  # all tiles open
+    expect(mina.button("To the next call")).to_be_visible()
     mina.shot("taiwan-replay")
     for seat, name in enumerate(NAMES):
         eyes.select_option(name)

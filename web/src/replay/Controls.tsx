@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from "react";
 import { Icon } from "../art/Icons";
 import type { GameModule } from "../games/game";
-import { t } from "../i18n";
+import { maybe, t, type Key } from "../i18n";
 import { Button } from "../ui";
 import type { Story } from "../wire/types";
 import { PlayOn } from "./PlayOn";
@@ -30,7 +30,7 @@ export function Controls({ game }: { game: GameModule }) {
           <Icon name="first" />
         </Button>
         {game.milestone && (
-          <Button kind="bare" round aria-label={t("replay.previousPart")} disabled={previous === undefined} onClick={() => void to(previous!)}>
+          <Button kind="bare" round aria-label={partWords("replay.previousPart", record!.game)} disabled={previous === undefined} onClick={() => void to(previous!)}>
             <Icon name="previousPart" />
           </Button>
         )}
@@ -44,7 +44,7 @@ export function Controls({ game }: { game: GameModule }) {
           <Icon name="next" />
         </Button>
         {game.milestone && (
-          <Button kind="bare" round aria-label={t("replay.nextPart")} disabled={next === undefined} onClick={() => void to(next!)}>
+          <Button kind="bare" round aria-label={partWords("replay.nextPart", record!.game)} disabled={next === undefined} onClick={() => void to(next!)}>
             <Icon name="nextPart" />
           </Button>
         )}
@@ -94,6 +94,9 @@ export function Controls({ game }: { game: GameModule }) {
 }
 
 const eyesOf = (value: string): Eyes => (value === "all" ? "all" : Number(value));
+
+/** A part of a deal is a trick, or what else a game has: a call. */
+const partWords = (key: Key, game: string): string => maybe(`${key}.${game}`) ?? t(key);
 
 /** The steps at which a part of the deal begins, a trick say. */
 function milestones(game: GameModule, { steps }: Story): number[] {
