@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 WEB := build_web.py $(shell find web -path web/node_modules -prune -o -type f -print)
-ENGINE := pyproject.toml build_engine.py $(WEB) $(shell find src -name '*.py' -o -name '*.sql' -o -path '*/pages/*')
+ENGINE := pyproject.toml build_engine.py $(WEB) $(shell find src -name '*.py' -o -name '*.sql' -o -path '*/pages/*' -o -path '*/lessons/*')
 PYTEST := -m pytest -n 2 --ignore=tests/e2e
 
 NPM := $(BIN)/python build_web.py npm
