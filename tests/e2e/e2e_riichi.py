@@ -60,7 +60,9 @@ def nine_terminals(view: View) -> bool:
     return "NINE_TERMINALS" in kinds(view)
 
 
-FIRST = {nine_terminals: 21}  # the first seed to look into; should it hold none any more, the next that does is found
+FIRST: dict[Callable[[View], bool], int] = {
+    nine_terminals: 21
+}  # the first seed to look into; should it hold none any more, the next that does is found
 
 
 @cache

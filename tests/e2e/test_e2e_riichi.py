@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -81,10 +82,15 @@ def test_a_tile_goes_by_click_or_two_taps_by_drag_and_by_keys(enter: Enter, devi
     name = chosen.get_attribute("data-hand-card")
     here.discard(chosen)
     expect(here.river().first).to_have_attribute("data-tile", str(name))
-    ways = [
+
+    def by_keys(*keys: str) -> None:
+        for key in keys:
+            mina.page.keyboard.press(key)
+
+    ways: list[Callable[[], None]] = [
         lambda: mina.drag(here.tiles().nth(2), mina.page.locator(".mj-cloth")),
-        lambda: mina.page.keyboard.press("d"),
-        lambda: [mina.page.keyboard.press(key) for key in ("ArrowRight", "ArrowLeft", "Enter")],
+        lambda: by_keys("d"),
+        lambda: by_keys("ArrowRight", "ArrowLeft", "Enter"),
     ]
     for count, way in enumerate(ways, start=1):
         expect(here.drawn()).to_be_visible()

@@ -19,11 +19,18 @@ export const DRAWINGS: Record<string, string> = {
 };
 
 const EDGE = "#cdbf9f";
-const SHEET = `<rect x=".75" y=".75" width="98.5" height="158.5" rx="9" fill="${PAPER}" stroke="${EDGE}" stroke-width="1.5"/><clipPath id="f"><rect x="5" y="5" width="90" height="150" rx="5"/></clipPath>`;
+const SHEET =
+  `<rect x=".75" y=".75" width="98.5" height="158.5" rx="9" fill="${PAPER}" stroke="${EDGE}" stroke-width="1.5"/>` +
+  `<clipPath id="f"><rect x="5" y="5" width="90" height="150" rx="5"/></clipPath>`;
 
 /** The month in a corner, for those who do not know the flowers yet. */
-const number = (month: string): string =>
-  `<path d="M4 4h${month.length > 1 ? 30 : 22}v14a8 8 0 0 1-8 8H4z" fill="${PAPER}"/><text x="${month.length > 1 ? 18.5 : 14.5}" y="22" font-family="sans-serif" font-weight="700" font-size="21" text-anchor="middle" fill="${INK}"${month.length > 1 ? ' textLength="23" lengthAdjust="spacingAndGlyphs"' : ""}>${month}</text>`;
+function number(month: string): string {
+  const two = month.length > 1;
+  const pressed = two ? ' textLength="23" lengthAdjust="spacingAndGlyphs"' : ""; // two figures in hardly more room than one
+  const corner = `<path d="M4 4h${two ? 30 : 22}v14a8 8 0 0 1-8 8H4z" fill="${PAPER}"/>`;
+  const type = `font-family="sans-serif" font-weight="700" font-size="21" text-anchor="middle" fill="${INK}"`;
+  return `${corner}<text x="${two ? 18.5 : 14.5}" y="22" ${type}${pressed}>${month}</text>`;
+}
 
 const pictures = new Map<string, string>();
 

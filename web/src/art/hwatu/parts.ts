@@ -36,8 +36,8 @@ export const moved = (inner: string, x: number, y: number, size = 1, turn = 0): 
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${inner}</g>`;
 export const mirrored = (inner: string): string => `<g transform="matrix(-1 0 0 1 100 0)">${inner}</g>`;
 
-const PETAL = "M0 0C-7 -3 -6.500 -10.500 0 -10.500C6.500 -10.500 7 -3 0 0Z";
-const NOTCHED = "M0 0C-6.500 -3 -6.500 -9.500 -2.200 -10.800L0 -8.600L2.200 -10.800C6.500 -9.500 6.500 -3 0 0Z";
+const PETAL = "M0 0C-7 -3 -6.5 -10.5 0 -10.5C6.500 -10.5 7 -3 0 0Z";
+const NOTCHED = "M0 0C-6.5 -3 -6.5 -9.5 -2.2 -10.8L0 -8.6L2.200 -10.8C6.500 -9.5 6.5 -3 0 0Z";
 
 /** Petals around a middle, `r` 10 at size 1. */
 const ring = (petal: string, count: number, spot: Spot): string =>
@@ -46,40 +46,40 @@ const ring = (petal: string, count: number, spot: Spot): string =>
 /** Blossoms of five petals with a golden heart: round ones of the plum, notched ones of the cherry. */
 export function blossoms(paint: string, notched: boolean, ...spots: Spot[]): string {
   const petals = spots.map((spot) => ring(notched ? NOTCHED : PETAL, 5, spot)).join("");
-  const heart = "M-2.500 0C-2.500 -3.400 2.500 -3.400 2.500 0C2.500 3.400 -2.500 3.400 -2.500 0Z";
+  const heart = "M-2.5 0C-2.5 -3.4 2.5 -3.4 2.5 0C2.500 3.4 -2.5 3.4 -2.5 0Z";
   return bound(paint, PAPER, 1.1, petals) + fill(GOLD, strewn(heart, ...spots));
 }
 
 export const flower = (petal: string, count: number, spot: Spot): string => ring(petal, count, spot);
 
 /** What is written is drawn: no font has to be there. */
-const GWANG = "M0 -7.500L0 -1M-5 -6L-3.400 -2.600M5 -6L3.400 -2.600M-7 -0.600L7 -0.600M-2.400 -0.600C-2.400 4 -4 6 -6.500 7M2.200 -0.600L2.200 5.600C2.200 7 3 7 6.500 6.600L6.800 4.200";
+const GWANG = "M0 -7.5L0 -1M-5 -6L-3.4 -2.6M5 -6L3.400 -2.6M-7 -0.6L7 -0.6M-2.4 -0.6C-2.4 4 -4 6 -6.5 7M2.200 -0.6L2.200 5.6C2.200 7 3 7 6.5 6.6L6.800 4.2";
 
 /** The red roundel of a bright, with 光. */
 export const roundel = (x = 19, y = 139): string => bound(RED, PAPER, 2, circle(x, y, 13)) + line(PAPER, 2.1, placed(GWANG, [x, y, 1.05]));
 
 const FIGURES: Record<number, string> = {
-  2: "M-4.500 -3.500C-4.500 -9 4.500 -9 4.500 -3.500C4.500 0 -3 3 -4.800 7L5 7",
-  3: "M-4.500 -6C-2 -9 4.500 -8 4 -3.800C3.600 -1 1 -0.500 -1.500 -0.600C2 -0.600 5 0.400 5 3.600C5 8.400 -3 8.800 -5 5.400",
+  2: "M-4.5 -3.5C-4.5 -9 4.5 -9 4.5 -3.5C4.500 0 -3 3 -4.8 7L5 7",
+  3: "M-4.5 -6C-2 -9 4.5 -8 4 -3.8C3.600 -1 1 -0.5 -1.5 -0.6C2 -0.6 5 0.4 5 3.6C5 8.4 -3 8.8 -5 5.4",
 };
 
 /** Junk that counts two or three says so. */
 export const worth = (value: 2 | 3, x = 81, y = 19): string =>
-  bound(VIOLET, PAPER, 2, circle(x, y, 12)) + line(PAPER, 2.800, placed(FIGURES[value]!, [x, y, 0.95]));
+  bound(VIOLET, PAPER, 2, circle(x, y, 12)) + line(PAPER, 2.8, placed(FIGURES[value]!, [x, y, 0.95]));
 
 export const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 /** 홍단 and 청단, syllable under syllable. */
-const DAN = "M4.500 8.500L-5 8.500L-5 14L2 14M4.800 6L4.800 17M4.800 11.500L7.500 11.500M-4.500 17.500L-4.500 22L5 22";
+const DAN = "M4.500 8.5L-5 8.5L-5 14L2 14M4.800 6L4.800 17M4.800 11.5L7.500 11.5M-4.5 17.5L-4.5 22L5 22";
 const POEMS = {
-  red: `M-2.500 -21L2.500 -21M-5.500 -17.500L5.500 -17.500M-2.600 -12.600C-2.600 -16 2.600 -16 2.600 -12.600C2.600 -9.600 -2.600 -9.600 -2.600 -12.600M0 -9.400L0 -6.400M-6.500 -6L6.500 -6M-3 -0.500C-3 -4.600 3 -4.600 3 -0.500C3 3.200 -3 3.200 -3 -0.500${DAN}`,
-  blue: `M-3.500 -20.500L-1 -20.500M-6 -17.500L1.500 -17.500M-2 -17.500C-2 -13 -4 -10.500 -6.500 -9.500M-2.500 -14C-1 -11 0 -10 1.500 -9.500M2.500 -14.500L5.500 -14.500M5.500 -20.500L5.500 -7.500M-3 -1.500C-3 -5.800 3.500 -5.800 3.500 -1.500C3.500 2.800 -3 2.800 -3 -1.500${DAN}`,
+  red: `M-2.5 -21L2.500 -21M-5.5 -17.5L5.500 -17.5M-2.6 -12.6C-2.6 -16 2.6 -16 2.6 -12.6C2.600 -9.6 -2.6 -9.6 -2.6 -12.6M0 -9.4L0 -6.4M-6.5 -6L6.500 -6M-3 -0.5C-3 -4.6 3 -4.6 3 -0.5C3 3.2 -3 3.2 -3 -0.5${DAN}`,
+  blue: `M-3.5 -20.5L-1 -20.5M-6 -17.5L1.500 -17.5M-2 -17.5C-2 -13 -4 -10.5 -6.5 -9.5M-2.5 -14C-1 -11 0 -10 1.5 -9.5M2.500 -14.5L5.500 -14.5M5.500 -20.5L5.500 -7.5M-3 -1.5C-3 -5.8 3.5 -5.8 3.5 -1.5C3.500 2.8 -3 2.8 -3 -1.5${DAN}`,
 };
-const BAND = "M-12.500 -42L12.500 -42L12.500 38L6.200 34L0 38L-6.200 34L-12.500 38Z";
+const BAND = "M-12.5 -42L12.500 -42L12.500 38L6.200 34L0 38L-6.2 34L-12.5 38Z";
 
 /** A ribbon on a branch: red with a poem, plain red, or blue with a poem. */
 export function ribbon(kind: "red" | "plain" | "blue", spot: Spot): string {
   const band = bound(kind === "blue" ? VIOLET : RED, PAPER, 2.2, placed(BAND, spot));
-  const rim = line(GOLD, 1.800, placed("M-9 -37.500L9 -37.500M-9 -33.500L9 -33.500M-9 27.500L9 27.500", spot));
+  const rim = line(GOLD, 1.8, placed("M-9 -37.5L9 -37.5M-9 -33.5L9 -33.5M-9 27.5L9 27.5", spot));
   return band + rim + (kind === "plain" ? "" : line(PAPER, 2.2, placed(POEMS[kind], [spot[0], spot[1] - 3, (spot[2] ?? 1) * 1.05, spot[3]])));
 }

@@ -90,6 +90,11 @@ export function useTurn(props: BoardProps<MatgoView>, names: string[]): Turn {
     say(adviceText(move), "good");
   }
 
+  /** The score's explanation, or away with it. */
+  function explain(seat: number): void {
+    ask(question?.about === "points" && question.seat === seat ? null : { about: "points", seat });
+  }
+
   function close(): void {
     ask(null);
     setRaised(null);
@@ -109,6 +114,6 @@ export function useTurn(props: BoardProps<MatgoView>, names: string[]): Turn {
   return {
     raised: up, meets: view.matches?.[pointed ?? up ?? ""] ?? [], playable: able, special, question: open,
     line: note?.view === view ? note : promptLine(view, names, readonly), busy, focus, own, setFocus, point,
-    send: (each) => void send(each), tapCard, playCard, explain: (seat) => ask(open?.about === "points" && open.seat === seat ? null : { about: "points", seat }), close, hint: () => void hint(),
+    send: (each) => void send(each), tapCard, playCard, explain, close, hint: () => void hint(),
   };
 }

@@ -9,18 +9,18 @@ function cluster(x: number, y: number, pairs: number, size = 1): string {
     return [[x, y + at * 15 * size, small], [x, y + at * 15 * size, small, 0, true]];
   }).flat();
   const tip: Spot = [x, y + pairs * 15 * size, size * 0.6, 40];
-  return fill(INK, strewn(LEAF, ...spots, tip)) + line(RED, 2.200, `M${x} -4L${x} ${y + pairs * 15 * size + 4}`);
+  return fill(INK, strewn(LEAF, ...spots, tip)) + line(RED, 2.2, `M${x} -4L${x} ${y + pairs * 15 * size + 4}`);
 }
 
 const moon = fill(RED, "M86 14C64 8 40 22 40 52C50 38 70 34 90 46C94 34 94 20 86 14Z");
 const cuckoo =
-  bound(VIOLET, PAPER, 1.500, "M2 -2C10 -22 28 -36 50 -38C46 -20 36 -4 16 8Z") +
-  bound(GOLD, INK, 1.800, "M-32 2C-30 -8 -18 -12 -8 -8C4 -4 20 0 36 10L48 8L44 18L50 28L34 24C16 28 -20 24 -32 2Z") +
-  bound(VIOLET, PAPER, 1.500, "M-10 0C-10 -20 -2 -36 14 -48C20 -30 18 -8 8 12Z") +
-  line(PAPER, 1.800, "M-2 -4C-1 -16 4 -26 11 -34M5 0C8 -10 10 -18 13 -26M18 0C24 -10 32 -18 42 -26") +
+  bound(VIOLET, PAPER, 1.5, "M2 -2C10 -22 28 -36 50 -38C46 -20 36 -4 16 8Z") +
+  bound(GOLD, INK, 1.8, "M-32 2C-30 -8 -18 -12 -8 -8C4 -4 20 0 36 10L48 8L44 18L50 28L34 24C16 28 -20 24 -32 2Z") +
+  bound(VIOLET, PAPER, 1.5, "M-10 0C-10 -20 -2 -36 14 -48C20 -30 18 -8 8 12Z") +
+  line(PAPER, 1.8, "M-2 -4C-1 -16 4 -26 11 -34M5 0C8 -10 10 -18 13 -26M18 0C24 -10 32 -18 42 -26") +
   line(INK, 2, "M4 20C12 23 20 23 28 21") +
   fill(INK, "M-31 -4L-43 2L-30 4Z") +
-  disc("#fff", -22, -2, 3.200) + disc(INK, -22.500, -2, 1.800);
+  disc("#fff", -22, -2, 3.2) + disc(INK, -22.5, -2, 1.8);
 
 export const april = {
   "4-animal": cluster(14, 2, 10, 0.92) + cluster(42, -6, 3, 0.8) + moon + moved(cuckoo, 51, 118, 0.98, -6),

@@ -12,5 +12,9 @@ export const august = {
   "8-bright": ground(RED) + disc(PAPER, 52, 50, 35) + hill + grass + roundel(81, 139),
   "8-animal": dusk + fill(INK, strewn(GOOSE, [32, 44, 0.95], [70, 56, 0.95], [40, 78, 0.9])) + hill + grass,
   "8-junk1": dusk + hill + grass,
-  "8-junk2": mirrored(dusk + fill(INK, "M-2 164L-2 92C20 76 50 74 72 94C86 106 96 116 102 120L102 164Z") + line(PAPER, 2, strewn(GRASS, [14, 116, 0.95], [38, 106, 0.95], [62, 118, 0.95], [26, 142, 1], [54, 146, 1], [84, 144, 0.9]))),
+  "8-junk2": mirrored(
+    dusk +
+    fill(INK, "M-2 164L-2 92C20 76 50 74 72 94C86 106 96 116 102 120L102 164Z") +
+    line(PAPER, 2, strewn(GRASS, [14, 116, 0.95], [38, 106, 0.95], [62, 118, 0.95], [26, 142, 1], [54, 146, 1], [84, 144, 0.9])),
+  ),
 };
