@@ -17,6 +17,7 @@ from noripan.server.learn import Lesson, lesson
 
 GAMES = ("tichu", "matgo", "taiwan", "ofc", "riichi")
 ENGLISH = ALL["en"]
+ENDINGS = ("stop", "hu", "draw", "ron", "tsumo", "furiten")  # the steps whose answer ends the deal
 
 
 def lesson_of(game: str) -> Lesson:
@@ -120,6 +121,8 @@ def test_an_introduction_is_walked_through_and_leads_to_a_real_game(enter: Enter
         expect(mina.page.get_by_role("heading", name=words(game, step.name, "title"), exact=True)).to_be_visible()
         ANSWERS[game](mina, step.name, step.hint)
         expect(mina.page.locator(".learn-said")).to_contain_text(words(game, step.name, "right"))
+        if step.name in ENDINGS:  # every point explained
+            expect(mina.region("The deal is over")).to_be_visible()
         if number + 1 < len(steps):
             expect(mina.button("Next")).to_be_focused()  # the keyboard goes on with Enter
             mina.page.keyboard.press("Enter")

@@ -6,6 +6,7 @@ import { t } from "../i18n";
 import { useIdentity } from "../lobby/identity";
 import { Plate } from "../replay/Plate";
 import { isolated } from "../table/names";
+import { resultIn } from "../table/useResult";
 import type { Taught } from "../wire/types";
 import type { TableInfo } from "../wire/views";
 import type { Lesson } from "./useLesson";
@@ -17,6 +18,7 @@ export function Position({ module, lesson, told, onTouch }: { module: GameModule
   const own = useIdentity((state) => state.me?.name ?? "");
   const table = useMemo(() => tableOf(told, seat, isolated(own)), [told, seat, own]);
   const names = table.seats.map((each) => each.name);
+  const ending = resultIn(told.events, module); // the answer has ended the deal
   const plate = (at: number) => (
     <Plate key={at} at={at} game={module} view={view} names={names} viewer={seat} moved={view.pending.includes(at)} />
   );
@@ -38,6 +40,11 @@ export function Position({ module, lesson, told, onTouch }: { module: GameModule
           advise={lesson.advise}
         />
       </section>
+      {ending && (
+        <div className="learn-result panel" role="region" aria-label={t("table.dealOver")} tabIndex={0}>
+          <module.Result view={view} event={ending} names={names} seat={seat} />
+        </div>
+      )}
     </div>
   );
 }
