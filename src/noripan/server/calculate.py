@@ -10,7 +10,6 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from noripan.core.errors import HandError, RulesError
-from noripan.core.rules import Rules, resolve
 from noripan.games import find
 from noripan.games.riichi.rules import RiichiRules
 from noripan.games.taiwan.rules import TaiwanRules
@@ -19,6 +18,7 @@ from noripan.server.calculate_riichi import RiichiHand, RiichiReckoner
 from noripan.server.calculate_taiwan import TaiwanHand, TaiwanReckoner
 from noripan.server.http import Call, answered, body, network, slow_down
 from noripan.server.limits import Buckets
+from noripan.server.settings import rules_of
 
 Hand = RiichiHand | TaiwanHand
 MOST_WAITING = 32
@@ -68,7 +68,8 @@ class Calculator:
 
 def calculate(asked: Hand) -> Calculated:
     """What the engine says about a hand; HandError and RulesError say what is wrong with it."""
-    rules = _rules(asked)
+    game = find("riichi" if isinstance(asked, RiichiHand) else "taiwan")
+    rules = rules_of(game, asked.preset, asked.switches)
     if isinstance(asked, RiichiHand):
         assert isinstance(rules, RiichiRules)
         return calculated(RiichiReckoner(asked, rules), asked.hand)
@@ -77,12 +78,6 @@ def calculate(asked: Hand) -> Calculated:
     if not asked.hand and not asked.melds and asked.flowers:
         return about.flowers_alone()
     return calculated(about, asked.hand)
-
-
-def _rules(asked: Hand) -> Rules:
-    game = find("riichi" if isinstance(asked, RiichiHand) else "taiwan")
-    resolve(game.name, game.presets, game.switches, asked.preset, asked.switches)  # one called "preset", too
-    return game.rules(asked.preset, **asked.switches)
 
 
 def where(reason: str) -> str:

@@ -67,8 +67,7 @@ class Plan:
 def checked(settings: Settings) -> Plan:
     """The plan of a table; errors say which setting is wrong and what would be right."""
     game = find(settings.game)
-    resolve(game.name, game.presets, game.switches, settings.preset, settings.switches)  # one called "preset", too
-    rules = game.rules(settings.preset, **settings.switches)
+    rules = rules_of(game, settings.preset, settings.switches)
     seats = game.players(rules)
     if len(settings.chairs) > seats:
         raise SettingsError(f"chairs: {game.name} has {seats} seats here, not {len(settings.chairs)}")
@@ -82,6 +81,12 @@ def checked(settings: Settings) -> Plan:
     for name, span in SPANS.items():
         _check_span(name, getattr(settings, name), span)
     return Plan(settings, game, rules, chairs)
+
+
+def rules_of(game: Game, preset: str | None, switches: dict[str, Value]) -> Rules:
+    """As somebody has sent them: a switch called "preset" is refused like any other that does not exist."""
+    resolve(game.name, game.presets, game.switches, preset, switches)
+    return game.rules(preset, **switches)
 
 
 def check_level(game: Game, level: str, where: str) -> None:

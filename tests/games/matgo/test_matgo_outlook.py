@@ -72,3 +72,14 @@ def test_a_held_president_multiplies_in_its_holders_view_alone() -> None:
     player.held, player.shakes = True, 1
     names = [[factor["name"] for factor in match.view(seat)["factors"][0]] for seat in (0, 1, None)]
     assert names == [["shake", "hold"], ["shake"], ["shake"]]
+
+
+def test_a_reading_of_the_gukjin_says_whether_it_allows_a_stop() -> None:
+    junk = "11-double 12-double bonus2 1-junk1 1-junk2 2-junk1 2-junk2 3-junk1 3-junk2"
+    match = later("9-animal", floor="9-junk1 6-ribbon", deck="12-ribbon", taken=(f"{junk} 4-junk1 4-junk2", ""))
+    say(match, 0, "play 9-animal")
+    pays = match.view(0)["gukjinPays"]
+    assert {mode: (sheet["base"], sheet["stops"]) for mode, sheet in pays.items()} == {
+        "animal": (6, False),
+        "junk": (8, True),
+    }

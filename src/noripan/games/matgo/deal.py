@@ -323,10 +323,14 @@ class MatgoDeal(MatgoTurn):
                 view["stopPays"] = self._priced(seat, self.sheet_of(seat, self.gukjin))
                 view["goPays"] = self._priced(seat, self._after_go(seat))
             if seat == self.turn and self.phase == GUKJIN_CHOICE:
-                view["gukjinPays"] = {
-                    MODES[mode]: self._priced(seat, self.sheet_of(seat, mode)) for mode in (ANIMAL, DOUBLE_JUNK)
-                }
+                view["gukjinPays"] = {MODES[mode]: self._reading(seat, mode) for mode in (ANIMAL, DOUBLE_JUNK)}
         return view
+
+    def _reading(self, seat: i64, mode: i64) -> dict[str, Any]:
+        """What the gukjin counted so would pay, and whether it would allow a stop."""
+        data = self._priced(seat, self.sheet_of(seat, mode))
+        data["stops"] = self.seats[seat].qualifies(mode)
+        return data
 
     def copy(self) -> Deal:
         other = MatgoDeal(self.rules, self.carry, self.deck, None)

@@ -16,7 +16,7 @@ export function Ofc() {
       <Hills />
       {ROWS.map((row, at) =>
         row.map(([rank, suit], place) => (
-          <SmallCard key={rank + suit} rank={rank === "T" ? "10" : rank} suit={suit} x={32 + (place + (at === 0 ? 1 : 0)) * 39} y={42 + at * 58} turn={place % 2 ? 1.5 : -1.5} size={0.74} />
+          <SmallCard key={rank + suit} rank={rank === "T" ? "10" : rank} suit={suit} x={38 + (place + (at === 0 ? 1 : 0)) * 33} y={48 + at * 46} turn={place % 2 ? 1.5 : -1.5} size={0.62} />
         )),
       )}
       <Pineapple />

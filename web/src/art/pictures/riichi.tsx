@@ -6,30 +6,30 @@ const FIVE: [number, number][] = [[-9, -14], [9, -14], [0, 0], [-9, 14], [9, 14]
 export function Riichi() {
   return (
     <>
-      <circle className="pic-gold" cx="160" cy="58" r="34" />
+      <circle className="pic-gold" cx="160" cy="52" r="34" />
       <Cloud x={196} y={72} size={0.9} />
       <Hills />
       <Pine />
-      <Tile x={42} y={112} turn={0} size={1.28}>
+      <Tile x={42} y={102} turn={0} size={1.28}>
         <Sticks places={[[-7, -11], [7, -11], [-7, 10], [7, 10]]} paint="pic-green" />
       </Tile>
-      <Tile x={89} y={112} size={1.28}>
+      <Tile x={89} y={102} size={1.28}>
         <Sticks places={[[0, 0]]} paint="pic-red" />
         <Sticks places={[[-10, -11], [10, -11], [-10, 11], [10, 11]]} paint="pic-green" />
       </Tile>
-      <Tile x={136} y={112} size={1.28}>
+      <Tile x={136} y={102} size={1.28}>
         <Dots places={[[-8, -11], [8, -11], [-8, 11], [8, 11]]} paint="pic-blue" />
       </Tile>
-      <Tile x={184} y={104} size={1.34}>
+      <Tile x={184} y={94} size={1.34}>
         <Dots places={FIVE} paint="pic-red" />
       </Tile>
-      <Tile x={232} y={112} size={1.28}>
+      <Tile x={232} y={102} size={1.28}>
         <RedDragon />
       </Tile>
-      <Tile x={279} y={112} size={1.28}>
+      <Tile x={279} y={102} size={1.28}>
         <RedDragon />
       </Tile>
-      <g transform="translate(160 174) rotate(-3)">
+      <g transform="translate(160 156) rotate(-3)">
         <rect className="pic-shadow" x="-86" y="-3" width="176" height="12" rx="4" />
         <rect className="pic-edge" x="-88" y="-6" width="176" height="13" rx="4" />
         <rect className="pic-paper" x="-88" y="-6" width="176" height="10" rx="4" />

@@ -45,7 +45,8 @@ export function GukjinAsk({ view, send }: Props) {
   );
 }
 
-const worthText = (sheet: Priced): string => t("matgo.worth", { base: sheet.base, n: sheet.total, gold: plain(sheet.gold) });
+const worthText = (sheet: Priced & { stops: boolean }): string =>
+  sheet.stops ? t("matgo.worth", { base: sheet.base, n: sheet.total, gold: plain(sheet.gold) }) : t("matgo.worth.few", { base: sheet.base });
 
 export function PresidentAsk({ view, send }: Props) {
   const months = view.pendingPresident ?? [];

@@ -92,7 +92,7 @@ export interface MatgoView extends GameView {
   matches: Record<string, string[]> | null;
   stopPays?: Priced;
   goPays?: Priced;
-  gukjinPays?: Record<"animal" | "junk", Priced>;
+  gukjinPays?: Record<"animal" | "junk", Priced & { stops: boolean }>;
   result: { scores: number[]; winners: number[]; detail: Detail } | null;
   legal: Move[];
 }
