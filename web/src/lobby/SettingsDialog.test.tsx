@@ -21,7 +21,7 @@ test("a new language draws the page anew: the focus stays at its choice, and goe
 
 test.each([
   ["Letters on mahjong tiles", "tileLabels"],
-  ["Tap a tile twice to discard it", "tapTwice"],
+  ["Tap tiles and flower cards twice to play them", "tapTwice"],
 ] as const)("%s can be switched on", async (label, choice) => {
   useSettings.getState().set({ [choice]: false });
   render(<SettingsButton />);
