@@ -39,7 +39,8 @@ def words_of(language: str) -> dict[str, str]:
 
 ALL = {language: words_of(language) for language in LANGUAGES}
 ENGLISH = ALL["en"]
-SAID_IN_ENGLISH = {text for text in ENGLISH.values() if re.search(r"[^\W\d_]", text)}  # a bare number is any language's
+# A bare number is any language's, and one letter may be somebody's initial.
+SAID_IN_ENGLISH = {text for text in ENGLISH.values() if len(text) > 1 and re.search(r"[^\W\d_]", text)}
 
 
 class Reader:

@@ -49,15 +49,18 @@ def payments(sheet: Locator) -> list[tuple[int, int]]:
     return [(int(change), int(total)) for _, change, total in cells]
 
 
-def test_a_whole_east_only_match_by_what_the_page_offers_and_that_is_what_is_listed(enter: Enter) -> None:
-    mina, kai = enter("Mina", DESKTOP, path=None), enter("Kai", PHONE, path=None)
-    # little to lose, so that no match goes on for long
-    path = open_table(mina, 2, length="east", start_points=2000, return_points=2000, west_round="off")
-    for guest in (mina, kai):
+def test_four_people_play_a_whole_east_only_match_by_what_the_page_offers_and_that_is_what_is_listed(
+    enter: Enter,
+) -> None:
+    names = {"Mina": DESKTOP, "Kai": PHONE, "Sol": PHONE, "Ben": DESKTOP}
+    people = [enter(name, device, path=None) for name, device in names.items()]
+    mina, kai = people[:2]
+    path = open_table(mina, 4, length="east", west_round="off")
+    for guest in people:
         riichi.play_by_itself(guest)
         sit(guest, path)
     mina.press(mina.button("Begin"))
-    for guest in (mina, kai):
+    for guest in people:
         sheet = guest.dialog("The match is over")
         expect(sheet).to_be_visible(timeout=5 * SOON)
         assert guest.read("window.wrong") == []
@@ -65,7 +68,7 @@ def test_a_whole_east_only_match_by_what_the_page_offers_and_that_is_what_is_lis
         standing = sheet.get_by_role("table", name="The match").locator("tbody tr")
         expect(standing).to_have_count(4)
         assert [row.split("\t")[0] for row in standing.all_inner_texts()] == ["1", "2", "3", "4"]
-        assert sum(total for _, total in payments(sheet)) == 4 * 2000
+        assert sum(total for _, total in payments(sheet)) == 4 * 25_000
     kai.shot("riichi-over")
     mina.press(mina.dialog("The match is over").get_by_role("button", name="Replay"))
     expect(mina.page.get_by_role("slider", name="Step")).to_be_visible()
