@@ -12,23 +12,17 @@ import pytest
 from tests.server.server_clients import Person, served
 
 import noripan
-from noripan.server.learn import MOST_MOVES, Lesson, Step, fits, judged, lesson, position, tried
+from noripan.server.learn import MOST_MOVES, Step, fits, judged, lesson, position, tried
 
 GAMES = noripan.games()
 WORDS = Path(__file__).parents[2] / "web" / "src" / "i18n"
 
 
-def lesson_of(game: str) -> Lesson:
-    found = lesson(game)
-    assert found is not None
-    return found
-
-
-STEPS = [pytest.param(game, step, id=f"{game}-{step.name}") for game in GAMES for step in lesson_of(game).steps]
+STEPS = [pytest.param(game, step, id=f"{game}-{step.name}") for game in GAMES for step in lesson(game).steps]
 
 
 def legal(game: str, step: Step) -> list[dict[str, Any]]:
-    match = position(lesson_of(game), step)
+    match = position(lesson(game), step)
     if not match.deal.listed(step.seat):
         return [match.game.encode(match.deal.sample(step.seat, Random(number))) for number in range(5)]
     return [match.game.encode(move) for move in match.legal(step.seat)]
@@ -37,7 +31,7 @@ def legal(game: str, step: Step) -> list[dict[str, Any]]:
 def walked(game: str, step: Step) -> list[dict[str, Any]]:
     """Moves that answer a step, as somebody makes them who takes the first that leads on."""
     moves = [step.hint]
-    while (told := tried(lesson_of(game), step, moves))["verdict"] == "on":
+    while (told := tried(lesson(game), step, moves))["verdict"] == "on":
         choices = told["view"]["legal"]
         done = next((move for move in choices if judged(step, move) == "right"), None)
         taken = {move.get("to") for move in moves} | {move.get("card") for move in moves}
@@ -49,28 +43,28 @@ def walked(game: str, step: Step) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_five_to_nine_steps_of_different_names(game: str) -> None:
-    names = [step.name for step in lesson_of(game).steps]
+    names = [step.name for step in lesson(game).steps]
     assert 5 <= len(names) <= 9
     assert len(set(names)) == len(names)
 
 
 @pytest.mark.parametrize(("game", "step"), STEPS)
 def test_a_step_is_the_learners_to_decide_and_its_answer_is_taken(game: str, step: Step) -> None:
-    begun = tried(lesson_of(game), step, [])
+    begun = tried(lesson(game), step, [])
     assert (begun["verdict"], begun["events"], begun["hint"]) == ("begin", [], step.hint)
     assert step.seat in begun["view"]["pending"]
     moves = walked(game, step)
     assert len(moves) <= MOST_MOVES
-    told = tried(lesson_of(game), step, moves)
+    told = tried(lesson(game), step, moves)
     assert told["events"]
     assert told["hint"] is None
 
 
 @pytest.mark.parametrize(("game", "step"), STEPS)
 def test_every_other_legal_move_is_told_apart_and_changes_nothing(game: str, step: Step) -> None:
-    begun = tried(lesson_of(game), step, [])
+    begun = tried(lesson(game), step, [])
     moves = legal(game, step)
-    verdicts = {json.dumps(move): tried(lesson_of(game), step, [move]) for move in moves[:60]}
+    verdicts = {json.dumps(move): tried(lesson(game), step, [move]) for move in moves[:60]}
     for told in verdicts.values():
         assert told["verdict"] in ("right", "on", "other")
         if told["verdict"] == "other":
@@ -81,21 +75,21 @@ def test_every_other_legal_move_is_told_apart_and_changes_nothing(game: str, ste
 @pytest.mark.parametrize(("game", "step"), STEPS)
 def test_what_the_engine_refuses_has_its_reason(game: str, step: Step) -> None:
     for move in ({"type": "NOTHING"}, {}, {"type": 5}):
-        told = tried(lesson_of(game), step, [move])
+        told = tried(lesson(game), step, [move])
         assert (told["verdict"], bool(told["reason"]), bool(told["code"])) == ("refused", True, True)
 
 
 @pytest.mark.parametrize(("game", "step"), STEPS)
 def test_asking_plays_nothing(game: str, step: Step) -> None:
-    told = tried(lesson_of(game), step, [step.hint], ask=True)
+    told = tried(lesson(game), step, [step.hint], ask=True)
     assert told["verdict"] in ("right", "on")
-    assert told["view"] == tried(lesson_of(game), step, [])["view"]
+    assert told["view"] == tried(lesson(game), step, [])["view"]
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "zh-TW", "ja"])
 def test_every_step_has_its_words(language: str) -> None:
     words = json.loads((WORDS / language / "learn.json").read_text(encoding="utf-8"))
-    steps = [f"learn.{game}.{step.name}" for game in GAMES for step in lesson_of(game).steps]
+    steps = [f"learn.{game}.{step.name}" for game in GAMES for step in lesson(game).steps]
     assert [f"{step}.{part}" for step in steps for part in ("title", "words", "ask", "right")] == [
         key for key in words if key.split(".")[1] in GAMES and not key.endswith(".other")
     ]
@@ -122,7 +116,7 @@ async def test_a_lesson_over_http_for_anybody() -> None:
         begun = (await stranger.ask("POST", "/api/learn", {"game": "tichu", "step": 0})).json()
         assert begun["verdict"] == "begin"
         answer = await stranger.ask(
-            "POST", "/api/learn", {"game": "tichu", "step": 1, "moves": [lesson_of("tichu").steps[1].hint]}
+            "POST", "/api/learn", {"game": "tichu", "step": 1, "moves": [lesson("tichu").steps[1].hint]}
         )
         assert answer.json()["verdict"] == "right"
 
@@ -140,11 +134,12 @@ async def test_hostile_bodies_are_refused() -> None:
             ({"game": "tichu", "step": 0, "moves": [{}] * (MOST_MOVES + 1)}, 400),
             ({"game": "tichu", "step": 0, "moves": ["x"]}, 400),
             ({"game": "tichu", "step": 0, "more": 1}, 400),
-            ({"game": "tichu", "step": 1, "moves": [lesson_of("tichu").steps[1].hint] * 2}, 400),
+            ({"game": "tichu", "step": 1, "moves": [lesson("tichu").steps[1].hint] * 2}, 400),
             ({"game": "tichu", "step": 0, "moves": [{"type": "x" * 20_000}]}, 413),
         ]:
             answer = await person.ask("POST", "/api/learn", wrong)
             assert (wrong, answer.status_code) == (wrong, status)
+        assert lesson.cache_info().currsize <= len(GAMES)  # what nobody teaches is not remembered
 
 
 async def test_who_asks_too_often_is_slowed_down() -> None:

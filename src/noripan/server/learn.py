@@ -19,7 +19,7 @@ from starlette.routing import Route
 from noripan.core.deal import Deal
 from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
-from noripan.games import find
+from noripan.games import find, names
 from noripan.server.http import Call, answered, body, network, slow_down
 from noripan.server.limits import Buckets
 
@@ -60,9 +60,9 @@ Verdict = Literal["begin", "on", "right", "other", "refused"]
 
 
 @cache
-def lesson(game: str) -> Lesson | None:
+def lesson(game: str) -> Lesson:
     place = files(__package__) / "lessons" / f"{game}.json"
-    return msgspec.json.decode(place.read_bytes(), type=Lesson) if game.isalpha() and place.is_file() else None
+    return msgspec.json.decode(place.read_bytes(), type=Lesson)
 
 
 class Learn:
@@ -77,9 +77,9 @@ class Learn:
     async def learn(self, request: Request) -> Any:
         slow_down(self._asking, network(request))
         wanted = await body(request, Try)
+        if wanted.game not in names():
+            raise Call(404, f"game: there are lessons of {', '.join(names())}", "no-lesson")
         found = lesson(wanted.game)
-        if found is None:
-            raise Call(404, "game: there is no lesson of that game", "no-lesson")
         if not 0 <= wanted.step < len(found.steps):
             raise Call(404, f"step: from 0 to {len(found.steps) - 1} are possible", "no-lesson")
         return tried(found, found.steps[wanted.step], wanted.moves, wanted.ask)
