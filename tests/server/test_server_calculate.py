@@ -22,7 +22,7 @@ from tests.server.server_protocol_page import PAGE
 
 from noripan.cards.tiles import TEXTS
 from noripan.games import riichi, taiwan
-from noripan.server import calculate
+from noripan.server import calculate, in_turn
 from noripan.server.calculate_hand import Calculated
 from noripan.server.calculate_riichi import RiichiHand
 from noripan.server.limits import Buckets
@@ -300,7 +300,7 @@ async def test_the_server_goes_on_while_a_hand_is_counted(monkeypatch: pytest.Mo
         return counted(asked)
 
     monkeypatch.setattr(calculate, "calculate", slowly)
-    monkeypatch.setattr(calculate, "MOST_WAITING", 1)
+    monkeypatch.setattr(in_turn, "MOST_WAITING", 1)
     async with served() as server:
         first = asyncio.create_task(posted(server, "riichi", {"hand": TENPAI}))
         await asyncio.to_thread(begun.wait, 60)

@@ -88,14 +88,20 @@ def _view_lines(spot: Spot) -> Iterator[str]:
 
 
 def words(data: Any) -> str:
-    """Plain data with less punctuation than JSON."""
+    """Plain data with less punctuation than JSON: a field that is true is named, one that is false is not."""
     if isinstance(data, dict):
-        return ", ".join(words(value) if key == "type" else f"{key} {_inner(value)}" for key, value in data.items())
+        return ", ".join(_field(key, value) for key, value in data.items() if value is not False)
     if isinstance(data, list):
         return " ".join(_inner(value) for value in data)
     if isinstance(data, bool) or data is None:
         return {True: "yes", False: "no", None: "-"}[data]
     return str(data)
+
+
+def _field(key: str, value: Any) -> str:
+    if value is True:
+        return key
+    return words(value) if key == "type" else f"{key} {_inner(value)}"
 
 
 def _inner(data: Any) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -17,19 +16,18 @@ from noripan.server.calculate_hand import Calculated, calculated
 from noripan.server.calculate_riichi import RiichiHand, RiichiReckoner
 from noripan.server.calculate_taiwan import TaiwanHand, TaiwanReckoner
 from noripan.server.http import Call, answered, body, network, slow_down
+from noripan.server.in_turn import InTurn
 from noripan.server.limits import Buckets
 from noripan.server.settings import rules_of
 
 Hand = RiichiHand | TaiwanHand
-MOST_WAITING = 32
 
 
 class Calculator:
     """The routes about hands. They ask for no name: they tell nobody anything that they have not said."""
 
     def __init__(self) -> None:
-        self._one = asyncio.Lock()
-        self._waiting = 0
+        self._turns = InTurn()
         self._askings = Buckets(rate=10, burst=100)
 
     def routes(self) -> list[Route]:
@@ -48,22 +46,11 @@ class Calculator:
         slow_down(self._askings, network(request))
         asked = await body(request, type)
         try:
-            return msgspec.to_builtins(await self._in_turn(asked))
+            return msgspec.to_builtins(await self._turns.do(lambda: calculate(asked)))
         except RulesError as error:
             raise Call(400, str(error), "settings") from error
         except HandError as error:
             raise Call(400, str(error), "hand", where=where(str(error)), fault=error.code) from error
-
-    async def _in_turn(self, asked: Hand) -> Calculated:
-        """One after the other, in a thread: suits that nobody has asked about before take interpreted code a while."""
-        if self._waiting >= MOST_WAITING:
-            raise Call(503, "hand: many others are being counted just now; try again in a moment", "busy")
-        self._waiting += 1
-        try:
-            async with self._one:
-                return await asyncio.to_thread(calculate, asked)
-        finally:
-            self._waiting -= 1
 
 
 def calculate(asked: Hand) -> Calculated:

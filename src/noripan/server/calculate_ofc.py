@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.routing import Route
 
@@ -14,6 +14,7 @@ from noripan.games.ofc.evaluate import progress
 from noripan.games.ofc.rules import PRESETS, SWITCHES, OfcRules
 from noripan.server.calculate import where
 from noripan.server.http import Call, answered, body, network, slow_down
+from noripan.server.in_turn import InTurn
 from noripan.server.limits import Buckets
 
 
@@ -25,7 +26,7 @@ class OfcBoard(Struct, forbid_unknown_fields=True):
     bottom: list[str]
     hand: list[str] = []  # the cards of this turn that have no place yet
     seen: list[str] = []  # other cards that cannot come any more: boards, one's own discards
-    fantasyland: int = 0  # how many cards this hand's Fantasyland has; 0 outside
+    fantasyland: Annotated[int, Meta(ge=0, le=17)] = 0  # how many cards this hand's Fantasyland has; 0 outside
     preset: str | None = None
     switches: dict[str, bool | int | str] = {}
 
@@ -34,6 +35,7 @@ class OfcCalculator:
     """The one route. It asks for no name: it knows nothing but the cards that are sent."""
 
     def __init__(self) -> None:
+        self._turns = InTurn()
         self._askings = Buckets(rate=20, burst=200)
 
     def routes(self) -> list[Route]:
@@ -43,7 +45,7 @@ class OfcCalculator:
         slow_down(self._askings, network(request))
         asked = await body(request, OfcBoard)
         try:
-            return calculate(asked)
+            return await self._turns.do(lambda: calculate(asked))
         except RulesError as error:
             raise Call(400, str(error), "settings") from error
         except HandError as error:

@@ -21,6 +21,7 @@ from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.games import find, names
 from noripan.server.http import Call, answered, body, network, slow_down
+from noripan.server.in_turn import InTurn
 from noripan.server.limits import Buckets
 
 MOST_MOVES = 8
@@ -69,6 +70,7 @@ class Learn:
     """The route about lessons: for anybody, as nothing of anybody's is in it."""
 
     def __init__(self) -> None:
+        self._turns = InTurn()
         self._asking = Buckets(rate=4, burst=80)
 
     def routes(self) -> list[Route]:
@@ -82,7 +84,8 @@ class Learn:
         found = lesson(wanted.game)
         if not 0 <= wanted.step < len(found.steps):
             raise Call(404, f"step: from 0 to {len(found.steps) - 1} are possible", "no-lesson")
-        return tried(found, found.steps[wanted.step], wanted.moves, wanted.ask)
+        step = found.steps[wanted.step]
+        return await self._turns.do(lambda: tried(found, step, wanted.moves, wanted.ask))
 
 
 def position(lesson: Lesson, step: Step) -> Match:

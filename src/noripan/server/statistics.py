@@ -20,7 +20,7 @@ from noripan.server.results import Result
 from noripan.server.store.store import Store
 
 MOST_COUNTED = 10_000  # results that one answer is made from
-MOST_LISTED = 300
+MOST_LISTED = 300  # of each game
 PEOPLE = "people"  # what the others are called where none of them was a bot
 MIXED = "mixed"
 
@@ -56,10 +56,16 @@ class Statistics:
             Own(row.record_id, row.game, row.finished_at, msgspec.json.decode(row.result, type=Result))
             for row in await self._store.results(guest, int(since), MOST_COUNTED)
         ]
-        games = dict.fromkeys(own.game for own in found)
+        games: dict[str, list[Own]] = {}
+        listed: list[Own] = []
+        for own in found:
+            some = games.setdefault(own.game, [])
+            some.append(own)
+            if len(some) <= MOST_LISTED:
+                listed.append(own)
         return {
-            "results": [_listed(own) for own in found[:MOST_LISTED]],
-            "games": {game: summary([own.result for own in found if own.game == game]) for game in games},
+            "results": [_listed(own) for own in listed],
+            "games": {game: summary([own.result for own in some]) for game, some in games.items()},
         }
 
 

@@ -6,12 +6,29 @@ import { planOf, queryOf, type Plan } from "./plan";
 const MOST = 100; // steps that can be taken back
 const keyOf = (game: Counted) => `noripan.hand.${game}`;
 
+/** Private windows may keep nothing. */
+function kept(game: Counted): string {
+  try {
+    return sessionStorage.getItem(keyOf(game)) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function keep(game: Counted, query: string): void {
+  try {
+    sessionStorage.setItem(keyOf(game), query);
+  } catch {
+    // the address has it
+  }
+}
+
 export function usePlan(game: Counted) {
-  const [steps, setSteps] = useState<Plan[]>(() => [planOf(game, location.search || (sessionStorage.getItem(keyOf(game)) ?? ""))]);
+  const [steps, setSteps] = useState<Plan[]>(() => [planOf(game, location.search || kept(game))]);
   const plan = steps.at(-1)!;
   useEffect(() => {
     const query = queryOf(game, plan);
-    sessionStorage.setItem(keyOf(game), query);
+    keep(game, query);
     history.replaceState(null, "", `${location.pathname}${query && `?${query}`}`);
   }, [game, plan]);
   return {

@@ -59,3 +59,15 @@ test("a lost line is told, and nothing is lost", async () => {
   expect(result.current.said).toMatchObject({ tone: "bad" });
   expect(result.current.told!.verdict).toBe("begin");
 });
+
+test("an answer that comes after the learner has gone on counts no more", async () => {
+  const { result, fetched } = await begun(told("on"), told("begin"), told("right"));
+  await act(async () => {
+    const late = result.current.play({ type: "A" });
+    result.current.go(2);
+    await late;
+  });
+  expect(result.current.said).toBeNull();
+  await act(async () => void (await result.current.play({ type: "B" })));
+  expect(JSON.parse(String(fetched.mock.calls.at(-1)![1].body))).toMatchObject({ step: 2, moves: [{ type: "B" }] });
+});

@@ -37,10 +37,12 @@ export function useLesson(game: GameName, first: number): Lesson {
   const [said, setSaid] = useState<Said | null>(null);
   const [lost, setLost] = useState(false);
   const moves = useRef<Move[]>([]);
+  const begun = useRef(0); // how often a step was begun: an answer to one before counts no more
 
   useEffect(() => {
     let gone = false;
     moves.current = [];
+    begun.current += 1;
     setSaid(null);
     learn(game, at, []).then(
       (found) => {
@@ -72,7 +74,9 @@ export function useLesson(game: GameName, first: number): Lesson {
   };
 
   async function play(move: Move): Promise<Answer> {
+    const then = begun.current;
     const found = await ask(move, false);
+    if (then !== begun.current) return { type: "ack", id: "" };
     if (found === null) return refusal({ reason: t("learn.lost"), code: "lost" });
     setSaid(wordsFor(game, found, at));
     if (found.verdict === "refused") return refusal(found);

@@ -34,6 +34,7 @@ Cards = str | Iterable[str | int]
 Rows = Mapping[str, Cards] | Sequence[Cards]
 
 STAY_VALUE: Final = float(USUAL_STAY) / 1000.0
+FANTASYLANDS: Final = (0, *range(int(LEAST_CARDS), int(MOST_CARDS) + 1))
 
 
 def rank(cards: object) -> int:
@@ -127,7 +128,7 @@ def progress(
     board: Rows, hand: Cards = (), seen: Cards = (), fantasyland: int = 0, rules: OfcRules | None = None
 ) -> Progress:
     """A board that need not be complete yet, beside the cards in hand and those seen elsewhere."""
-    if fantasyland and not LEAST_CARDS <= fantasyland <= MOST_CARDS:
+    if fantasyland not in FANTASYLANDS:
         raise HandError(f"fantasyland: 0 or 14 to 17 cards are needed, not {shown(fantasyland)}", "count")
     rows = [_mask(cards, row) for row, cards in zip(ROWS, _rows(board, "board"), strict=True)]
     for row, mask, size in zip(ROWS, rows, SIZES, strict=True):

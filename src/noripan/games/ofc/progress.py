@@ -50,6 +50,7 @@ class Progress:
         self.board: Final[i64] = board
         self.unseen: Final[i64] = FULL & ~(board | hand | seen)
         self.ranks: Final = [int(rank_so_far(row)) for row in rows]
+        self.foul: Final = self._foul()
 
     @property
     def complete(self) -> bool:
@@ -66,8 +67,7 @@ class Progress:
             int(bottom_royalty(self.ranks[2])),
         ]
 
-    @property
-    def foul(self) -> str:
+    def _foul(self) -> str:
         """`certain` when nothing can help any more, `danger` while a row lies above a weaker one."""
         top, mid, bottom = self.ranks
         if self.complete:

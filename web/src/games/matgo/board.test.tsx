@@ -175,6 +175,12 @@ describe("what has been captured", () => {
     fireEvent.click(button("Close"));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
+
+  it("gives way to what the table asks", () => {
+    show("gostop");
+    fireEvent.click(button("Mina: 8 points. How?"));
+    expect(dialog("8 points: go or stop?")).not.toBeNull();
+  });
 });
 
 describe("what happens", () => {

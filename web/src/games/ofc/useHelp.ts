@@ -3,24 +3,26 @@ import { useEffect, useState } from "react";
 import { ofcBoard } from "../../wire/api";
 import type { OfcBoard } from "../../wire/messages";
 import type { OfcProgress } from "../../wire/types";
+import { turnOf } from "./draft";
 import { cardsOn, type OfcView } from "./types";
 import type { Draft } from "./useDraft";
 
 export function useHelp(view: OfcView, draft: Draft, on: boolean): OfcProgress | null {
-  const [found, setFound] = useState<{ asked: string; progress: OfcProgress } | null>(null);
+  const turn = turnOf(view);
+  const [found, setFound] = useState<{ turn: string; progress: OfcProgress } | null>(null);
   const asked = on && view.seat !== null && view.phase !== "over" ? JSON.stringify(question(view, draft)) : null;
   useEffect(() => {
     if (asked === null) return;
     let late = false;
     ofcBoard(JSON.parse(asked) as OfcBoard).then(
-      (progress) => !late && setFound({ asked, progress }),
-      () => {}, // help that does not come is not missed
+      (progress) => !late && setFound({ turn, progress }),
+      () => !late && setFound(null), // help that does not come is not missed, and an old one misleads
     );
     return () => {
       late = true;
     };
-  }, [asked]);
-  return asked === null ? null : (found?.progress ?? null);
+  }, [asked, turn]);
+  return asked !== null && found?.turn === turn ? found.progress : null; // while a card moves, what was said before stays
 }
 
 function question(view: OfcView, draft: Draft): OfcBoard {

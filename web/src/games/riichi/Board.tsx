@@ -1,10 +1,11 @@
 // The riichi table: the common mahjong board with riichi's own calls, switches and help.
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { namesOf } from "../../table/names";
 import type { GameView, Move } from "../../wire/views";
 import type { BoardProps } from "../game";
 import { MahjongBoard } from "../mahjong/MahjongBoard";
 import { apart } from "../mahjong/table";
+import { useDeclaring } from "../mahjong/useDeclaring";
 import { useTurn } from "../mahjong/useTurn";
 import { WaitsSwitch } from "../mahjong/Waits";
 import { actsOf, discardOf } from "./acts";
@@ -25,8 +26,9 @@ export function Board(props: BoardProps<RiichiView>) {
   const names = useMemo(() => namesOf(table), [table]);
   const shown = useMemo(() => shownTable(view, open), [view, open]);
   const viewer = view.seat ?? props.seat ?? 0;
-  const declaring = useDeclaring(view);
-  const switches = useAutomatic(view, table.commitment, readonly);
+  const declaring = useDeclaring(`${view.match.deal} ${view.rivers[viewer]!.length}`);
+  const taught = table.commitment === ""; // a lesson wants the learner's own moves
+  const switches = useAutomatic(view, table.commitment, readonly || taught);
   const board = props as unknown as BoardProps<GameView>;
   const base = useTurn(board, {
     ...apart(view.own?.hand ?? [], view.own?.drawn ?? null),
@@ -49,7 +51,7 @@ export function Board(props: BoardProps<RiichiView>) {
       turn={turn}
       tools={
         <>
-          <Automatics switches={switches} />
+          {!taught && <Automatics switches={switches} />}
           <WaitsSwitch />
         </>
       }
@@ -57,11 +59,4 @@ export function Board(props: BoardProps<RiichiView>) {
       over={<Shouts events={props.events} viewer={viewer} />}
     />
   );
-}
-
-/** Riichi is said first, and the tile chosen then; it is forgotten as soon as the table moves on. */
-function useDeclaring(view: RiichiView) {
-  const [said, say] = useState<RiichiView | null>(null);
-  const on = said === view;
-  return { on, toggle: () => say(on ? null : view) };
 }

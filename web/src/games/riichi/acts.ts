@@ -3,6 +3,7 @@ import { tileNames } from "../../art/tiles/names";
 import { t } from "../../i18n";
 import type { Move } from "../../wire/views";
 import type { Act, ActChoice } from "../mahjong/table";
+import type { Declaring } from "../mahjong/useDeclaring";
 import { find, isDiscard, type DiscardMove, type RiichiView } from "./types";
 
 export const riichiDiscards = (view: RiichiView): DiscardMove[] => view.legal.filter(isDiscard).filter((move) => move.riichi);
@@ -11,11 +12,6 @@ export const riichiDiscards = (view: RiichiView): DiscardMove[] => view.legal.fi
 export function discardOf(view: RiichiView, tile: string, drawn: boolean, riichi: boolean): Move | null {
   const same = (move: DiscardMove) => move.tile === tile && (move.drawn ?? false) === drawn && (move.riichi ?? false) === riichi;
   return view.legal.filter(isDiscard).find(same) ?? null;
-}
-
-export interface Declaring {
-  on: boolean;
-  toggle(): void;
 }
 
 export function actsOf(view: RiichiView, declaring: Declaring): Act[] {

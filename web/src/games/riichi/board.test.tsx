@@ -96,6 +96,10 @@ describe("the switches", () => {
     fireEvent.click(screen.getByRole("button", { name: /^Auto/ }));
     fireEvent.click(screen.getByRole("switch", { name: label }));
   };
+  it("are not there in a lesson, which wants the learner's own moves", () => {
+    show("turn", { commitment: "" });
+    expect(screen.queryByRole("button", { name: /^Auto/ })).toBeNull();
+  });
   it.each<[Moment, string, string | null]>([
     ["tsumo", "Win by itself", "RIICHI.TSUMO"],
     ["ron", "Win by itself", "RIICHI.RON"],

@@ -23,13 +23,15 @@ interface More {
   judge?: Answer;
   events?: GameEvent[];
   open?: RiichiView[];
+  commitment?: string;
 }
 
 export function show(moment: Moment | RiichiView, more: More = {}) {
   const view = typeof moment === "string" ? viewOf(moment) : moment;
   const play = vi.fn<(move: Move) => Promise<Answer>>(async () => ({ type: "ack", id: "1" }));
   const judge = vi.fn<(move: Move) => Promise<Answer>>(async () => more.judge ?? { type: "ack", id: "1" });
-  const props = { table: TABLE, seat: view.seat, events: more.events ?? [], open: more.open ?? null, readonly: more.readonly ?? false, play, judge, advise: async () => null };
+  const table = { ...TABLE, commitment: more.commitment ?? TABLE.commitment };
+  const props = { table, seat: view.seat, events: more.events ?? [], open: more.open ?? null, readonly: more.readonly ?? false, play, judge, advise: async () => null };
   const drawn = render(<Board {...props} view={view} before={null} />);
   const update = (next: RiichiView) => drawn.rerender(<Board {...props} view={next} before={view} />);
   return { view, play, judge, update, ...drawn };

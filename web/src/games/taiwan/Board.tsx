@@ -1,12 +1,13 @@
 // The Taiwan table: the common mahjong board, with this game's tiles, calls and words.
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { namesOf } from "../../table/names";
 import type { Move } from "../../wire/views";
 import type { BoardProps } from "../game";
 import { MahjongBoard } from "../mahjong/MahjongBoard";
 import { WaitsSwitch } from "../mahjong/Waits";
 import { useTurn, type TurnSpec } from "../mahjong/useTurn";
-import { actsOf, adviceText, discardOf, type Declaring } from "./acts";
+import { useDeclaring, type Declaring } from "../mahjong/useDeclaring";
+import { actsOf, adviceText, discardOf } from "./acts";
 import { Help } from "./Help";
 import { promptLine } from "./prompt";
 import { Shout } from "./Shout";
@@ -21,8 +22,9 @@ export function Board(props: Props) {
   const { view, open, table, readonly } = props;
   const names = useMemo(() => namesOf(table), [table]);
   const shown = useMemo(() => tableShown(view, open), [view, open]);
-  const declaring = useDeclaring(view);
-  const me = shown.seats[view.seat ?? props.seat ?? 0]!;
+  const viewer = view.seat ?? props.seat ?? 0;
+  const declaring = useDeclaring(`${view.match.deal} ${view.players[viewer]!.discards.length}`);
+  const me = shown.seats[viewer]!;
   const mine = view.seat !== null && !readonly;
   const turn = useTurn(props, specOf(view, me, names, mine, declaring));
   return (
@@ -53,11 +55,4 @@ function specOf(view: TaiwanView, me: { tiles: string[] | null; drawn: string | 
     tileOf: (move: Move) => (move.type === DISCARD ? { tile: move["tile"] as string, drawn: false } : null),
     why: (refusal) => why(refusal, names),
   };
-}
-
-/** Declaring ready is decided before the tile is chosen, and forgotten when the table moves on. */
-function useDeclaring(view: TaiwanView): Declaring {
-  const [since, setSince] = useState<TaiwanView | null>(null);
-  const on = since === view;
-  return { on, toggle: () => setSince(on ? null : view) };
 }

@@ -3,13 +3,8 @@ import { byTile, tileName, tileNames } from "../../art/tiles/names";
 import { t } from "../../i18n";
 import type { Move } from "../../wire/views";
 import type { Act, ActChoice } from "../mahjong/table";
+import type { Declaring } from "../mahjong/useDeclaring";
 import { ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, DRAW, HU, KONG, PASS, PONG, type TaiwanView } from "./types";
-
-/** The switch that declares the hand ready with the next discard. */
-export interface Declaring {
-  on: boolean;
-  toggle(): void;
-}
 
 export const find = (legal: Move[], type: string): Move | undefined => legal.find((move) => move.type === type);
 const isReady = (move: Move): boolean => move.type === DISCARD && move["ready"] === true;
@@ -26,7 +21,7 @@ export function actsOf(view: TaiwanView, declaring: Declaring): Act[] {
     const move = find(legal, type);
     if (move) acts.push({ ...act, move });
   };
-  plain(DRAW, { id: "draw", sign: "摸", label: t("taiwan.act.draw"), key: "d", tone: "main" });
+  plain(DRAW, { id: "draw", sign: "摸", label: t("taiwan.act.draw"), key: "m", tone: "main" });
   plain(HU, { id: "hu", sign: "胡", label: t(offer ? "taiwan.act.hu" : "taiwan.act.zimo"), key: "w", tone: "good" });
   if (legal.some(isReady)) {
     const label = t(declaring.on ? "taiwan.act.ready.off" : "taiwan.act.ready");

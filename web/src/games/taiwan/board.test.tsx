@@ -86,7 +86,7 @@ describe("what one can do (W12)", () => {
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: "TAIWAN.CONCEALED_KONG", tile: "2p" });
   });
 
-  it.each([["pong", "claim", "p", { type: "TAIWAN.PONG" }], ["pass", "claim", "x", { type: "TAIWAN.PASS" }], ["win", "rob", "w", { type: "TAIWAN.HU" }], ["draw", "byHand", "d", { type: "TAIWAN.DRAW" }]] as const)(
+  it.each([["pong", "claim", "p", { type: "TAIWAN.PONG" }], ["pass", "claim", "x", { type: "TAIWAN.PASS" }], ["win", "rob", "w", { type: "TAIWAN.HU" }], ["draw", "byHand", "m", { type: "TAIWAN.DRAW" }]] as const)(
     "%s by its key",
     (_, moment, key, move) => {
       const { play } = show(moment);
