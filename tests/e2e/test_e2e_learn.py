@@ -13,17 +13,11 @@ from tests.e2e.e2e_guest import DESKTOP, PHONE, Guest
 from tests.e2e.test_e2e_axe import no_violations
 from tests.e2e.test_e2e_languages import ALL, LANGUAGES, Reader
 
-from noripan.server.learn import Lesson, lesson
+from noripan.server.learn import lesson
 
 GAMES = ("tichu", "matgo", "taiwan", "ofc", "riichi")
 ENGLISH = ALL["en"]
 ENDINGS = ("stop", "hu", "draw", "ron", "tsumo", "furiten")  # the steps whose answer ends the deal
-
-
-def lesson_of(game: str) -> Lesson:
-    found = lesson(game)
-    assert found is not None
-    return found
 
 
 def words(game: str, step: str, part: str, language: str = "en") -> str:
@@ -33,7 +27,7 @@ def words(game: str, step: str, part: str, language: str = "en") -> str:
 def open_step(guest: Guest, game: str, step: int, language: str = "en") -> None:
     guest.page.goto("about:blank")  # another step of the same page would load nothing
     guest.page.goto(f"/learn/{game}#{step + 1}")
-    name = lesson_of(game).steps[step].name
+    name = lesson(game).steps[step].name
     expect(guest.page.get_by_role("heading", name=words(game, name, "title", language), exact=True)).to_be_visible()
     expect(guest.page.locator(".board")).to_be_visible()
 
@@ -116,7 +110,7 @@ def test_an_introduction_is_walked_through_and_leads_to_a_real_game(enter: Enter
     mina = enter("Mina", DESKTOP, path=None)
     mina.hurry()
     mina.page.goto(f"/learn/{game}")
-    steps = lesson_of(game).steps
+    steps = lesson(game).steps
     for number, step in enumerate(steps):
         expect(mina.page.get_by_role("heading", name=words(game, step.name, "title"), exact=True)).to_be_visible()
         ANSWERS[game](mina, step.name, step.hint)
@@ -139,7 +133,7 @@ def test_another_move_and_an_impossible_one_are_told_apart_and_tried_again(enter
     expect(mina.page.get_by_role("heading", name="Higher, or pass")).to_be_visible()
     mina.press(mina.button("Pass"))
     expect(mina.page.locator(".learn-said")).to_contain_text("Passing is allowed at any time")
-    step = lesson_of("tichu").steps[2]
+    step = lesson("tichu").steps[2]
     card(mina, step.hint["cards"][0])
     mina.press(mina.button("Play"))
     expect(mina.page.locator(".learn-said")).to_contain_text(words("tichu", "follow", "right"))
@@ -155,8 +149,7 @@ def test_introductions_fit_both_sizes_and_satisfy_axe(enter: Enter, game: str) -
     mina = enter("Mina", PHONE, path=None)
     open_step(mina, game, 0)
     mina.shot(f"learn-{game}")
-    if game in ("tichu", "riichi"):  # the tables themselves are looked at by their own tests
-        no_violations(mina, f"introduction to {game}")
+    no_violations(mina, f"introduction to {game}")
     mina.page.set_viewport_size({"width": 360, "height": 650})
     mina.page.touchscreen.tap(3, 600)  # the edge of the table
     expect(mina.page.locator(".learn-words[data-folded=true]")).to_be_visible()
@@ -172,7 +165,7 @@ def test_introductions_speak_every_language(stranger: Enter) -> None:
         reader.language = language
         for game in GAMES:
             mina.page.goto(f"/learn/{game}")
-            for number, step in enumerate(lesson_of(game).steps):
+            for number, step in enumerate(lesson(game).steps):
                 mina.press(mina.page.locator(".dots button").nth(number))
                 expect(mina.page.locator("#learn-step")).to_have_text(words(game, step.name, "title", language))
                 expect(mina.page.locator(".learn-ask")).to_have_text(words(game, step.name, "ask", language))
