@@ -73,8 +73,8 @@ def test_every_policy_can_be_chosen_by_name(enter: Enter) -> None:
     levels = next(game for game in games if game["name"] == "matgo")["bots"]
     mina.press(mina.button("With friends…: Matgo"))
     chair = mina.dialog("Open a table").get_by_label("Seat 2")
+    expect(chair.locator("option")).to_have_count(len(levels) + 1)
     offered = chair.locator("option").all_inner_texts()
-    assert len(offered) == len(levels) + 1
     assert all(re.fullmatch(r"[A-Za-z ]+", words) for words in offered), offered
     assert "careful bot" in offered and "bold bot" in offered
 
