@@ -28,7 +28,9 @@ GLANCE = """() => ({
   meets: [...document.querySelectorAll('[data-hand-card][data-meets=true]')].map((card) => card.dataset.handCard),
 })"""
 
-ANSWERED = "(card) => !document.querySelector(card) || document.querySelector('[role=dialog]')"
+# The hand is another, or something is asked. Dummies are alike, and a bonus card is replaced: so all are looked at.
+ANSWERED = """(held) => document.querySelector('[role=dialog], dialog[open]')
+  || [...document.querySelectorAll('[data-hand-card]')].map((card) => card.dataset.handCard).join() !== held"""
 
 
 class MatgoPlayer:
@@ -74,22 +76,15 @@ class MatgoPlayer:
             self._answer(self.page.locator("section[role=dialog] .ask-actions button").last)
             return True
         self.seen.add("play")
-        self._lay((now["meets"] or now["hand"])[0])
+        self._lay((now["meets"] or now["hand"])[0], ",".join(now["hand"]))
         return True
 
     def _answer(self, button: Locator) -> None:
         self.guest.press(button)
 
-    def _lay(self, card: str) -> None:
+    def _lay(self, card: str, held: str) -> None:
         self.play(card)
-        self._await(card)
-
-    def _await(self, card: str) -> None:
-        """The card has gone, or something is asked about it."""
-        gone = (
-            "(card) => !document.querySelector(`[data-hand-card='${card}']`) || document.querySelector('[role=dialog]')"
-        )
-        self.page.wait_for_function(gone, arg=card)
+        self.page.wait_for_function(ANSWERED, arg=held)
 
 
 class MatgoKeyboard(MatgoPlayer):
@@ -102,12 +97,12 @@ class MatgoKeyboard(MatgoPlayer):
             self.page.keyboard.press("Tab")
         self.page.keyboard.press("Enter")
 
-    def _lay(self, card: str) -> None:
+    def _lay(self, card: str, held: str) -> None:
         at = self.glance()["hand"].index(card)
         self.page.keyboard.press(str((at + 1) % 10))
         expect(self.card(card)).to_be_focused()
         self.page.keyboard.press("Enter")
-        self._await(card)
+        self.page.wait_for_function(ANSWERED, arg=held)
 
 
 # -- moments -------------------------------------------------------------------------------------

@@ -114,9 +114,10 @@ def test_a_bomb_is_thrown_and_leaves_dummies(enter: Enter) -> None:
     told(mina, "Mina bombs")
 
 
-def test_a_dummy_only_turns_over(enter: Enter) -> None:
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=lambda device: device.name)
+def test_a_dummy_only_turns_over(enter: Enter, device: Device) -> None:
     found, _ = matgo_moment("offers", "play_dummy")
-    player = arrive(enter("Mina", DESKTOP, path=None), found)
+    player = arrive(enter("Mina", device, path=None), found)
     player.play("dummy0")
     told(player.guest, "Mina only turns over")
 

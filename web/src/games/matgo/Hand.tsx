@@ -5,7 +5,7 @@ import { flowerName } from "../../art/hwatu/names";
 import { t } from "../../i18n";
 import { useDrag } from "../../motion/useDrag";
 import { useFollowFocus } from "../../ui/useFollowFocus";
-import { DUMMY, type MatgoView } from "./plays";
+import { DUMMY, dummiesOf, type MatgoView } from "./plays";
 import type { Turn } from "./useTurn";
 
 interface Props {
@@ -19,8 +19,7 @@ interface Props {
 export function Hand({ view, hand, seat, turn, readonly }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const drag = useDrag((card) => turn.playCard(card));
-  const dummies = Array.from({ length: view.dummies[seat]! }, (_, at) => `${DUMMY}${at}`);
-  const cards = [...hand, ...dummies];
+  const cards = [...hand, ...dummiesOf(view, seat)];
   const at = Math.max(0, Math.min(turn.focus, cards.length - 1));
   useFollowFocus(row, "[data-hand-card]", at);
   return (

@@ -131,6 +131,17 @@ describe("what is asked", () => {
     expect(again.play).toHaveBeenCalledExactlyOnceWith({ type: "play_dummy" });
   });
 
+  it("a dummy is raised by the first of two taps, as any card", () => {
+    useSettings.setState({ tapTwice: true });
+    const { play } = show("dummy");
+    fireEvent.click(card("dummy0"));
+    expect(card("dummy0").getAttribute("aria-pressed")).toBe("true");
+    expect(card("dummy1").getAttribute("aria-pressed")).toBe("false");
+    expect(play).not.toHaveBeenCalled();
+    fireEvent.click(card("dummy0"));
+    expect(play).toHaveBeenCalledExactlyOnceWith({ type: "play_dummy" });
+  });
+
   it("what the gukjin counts as, with what each pays", () => {
     const { view, play } = show("gukjin");
     const asked = dialog("Gukjin");

@@ -22,10 +22,13 @@ export function waysOf(legal: Move[], card: string): Ways {
   return { play: of("play_card"), shake: of("declare_shaking"), bomb };
 }
 
+/** The dummies of a bomb that a seat still has, as cards of its hand. */
+export const dummiesOf = (view: MatgoView, seat: number): string[] => Array.from({ length: view.dummies[seat]! }, (_, at) => `${DUMMY}${at}`);
+
 /** The cards that can be played now; null where nothing is asked that a card would answer. */
 export function playable(view: MatgoView): Set<string> | null {
   const plays = view.legal.filter((move) => move.type === "play_card").map((move) => String(move["card"]));
-  const dummies = find(view.legal, "play_dummy") ? Array.from({ length: view.dummies[view.seat ?? 0]! }, (_, at) => `${DUMMY}${at}`) : [];
+  const dummies = find(view.legal, "play_dummy") ? dummiesOf(view, view.seat ?? 0) : [];
   return plays.length + dummies.length > 0 ? new Set([...plays, ...dummies]) : null;
 }
 

@@ -7,7 +7,7 @@ import type { Move } from "../../wire/views";
 import type { BoardProps } from "../game";
 import { adviceText } from "./advice";
 import { keysOf } from "./keys";
-import { playable, specials, waysOf } from "./plays";
+import { dummiesOf, playable, specials, waysOf } from "./plays";
 import { promptLine, type Line } from "./status";
 import type { MatgoView } from "./types";
 import { whyNot } from "./words";
@@ -51,7 +51,8 @@ export function useTurn(props: BoardProps<MatgoView>, names: string[]): Turn {
   const busy = sent === view;
   const able = useMemo(() => (readonly ? null : playable(view)), [view, readonly]);
   const special = useMemo(() => (readonly ? new Set<string>() : specials(view)), [view, readonly]);
-  const up = raised !== null && (view.hand ?? []).includes(raised) ? raised : null;
+  const held = [...(view.hand ?? []), ...dummiesOf(view, view.seat ?? 0)];
+  const up = raised !== null && held.includes(raised) ? raised : null;
   const say = (text: string, tone: Line["tone"] = "plain") => setNote({ text, tone, view });
 
   async function send(move: Move): Promise<void> {
