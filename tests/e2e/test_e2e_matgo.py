@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -208,17 +209,38 @@ def test_the_table_in_other_languages_and_looks(enter: Enter, language: str, flo
     mina.shot(f"matgo-{language}")
 
 
+def highlights(guest: Guest, address: str) -> list[int]:
+    """The steps of the first game at which somebody calls something out."""
+    steps = guest.page.request.get(f"/api/records/{address}/story?deal=0").json()["steps"]
+
+    def called_out(event: dict[str, Any]) -> bool:
+        return event["type"] in ("go", "stop") or bool(event.get("action", {}).get("events"))
+
+    return [at for at, step in enumerate(steps) if any(map(called_out, step["events"][-1]))]
+
+
 def test_a_record_is_watched_turn_by_turn_and_taken_home(enter: Enter) -> None:
     record = matgo_moment("asks", "go-stop")[0].record
     mina = enter("Mina", PHONE, path=None)
     page = mina.page
-    page.goto(f"/r/{bring_in(mina, record)}")
+    address = bring_in(mina, record)
+    page.goto(f"/r/{address}")
     slider = page.get_by_role("slider", name="Step")
     for at in ("1", "2"):
         mina.press(mina.button("One step on"))
         expect(slider).to_have_value(at)
     mina.press(mina.button("One step back"))
     expect(slider).to_have_value("1")
+    slider.fill("0")
+    found = highlights(mina, address)[:3]
+    for at in found:
+        mina.press(mina.button("To the next highlight"))
+        expect(slider).to_have_value(str(at))
+        expect(page.locator(".matgo-beat")).to_have_text(re.compile("!"))
+    for at in (*found[-2::-1], 0):
+        mina.press(mina.button("To the highlight before"))
+        expect(slider).to_have_value(str(at))
+    mina.press(mina.button("One step on"))
     other = page.locator("[data-place-at='1'] img:not([alt=''])")
     expect(other.first).to_be_visible()  # both hands open
     mina.shot("matgo-replay")

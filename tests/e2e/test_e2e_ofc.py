@@ -268,3 +268,19 @@ def test_a_replay_shows_everything_and_offers_nothing(enter: Enter) -> None:
     expect(mina.page.locator(".ofc button")).to_have_count(0)
     mina.shot("ofc-replay")
     no_violations(mina, "ofc replay")
+
+
+def test_a_replay_goes_from_street_to_street(enter: Enter) -> None:
+    mina = enter("Mina", PHONE, path=None)
+    address = moments.bring_in(mina, ofc.moment(ofc.beside_fantasyland, 3, (0, 14, 0)).record)
+    steps = mina.page.request.get(f"/api/records/{address}/story?deal=0").json()["steps"]
+    streets = [step["views"][-1]["street"] for step in steps]
+    mina.page.goto(f"/r/{address}#0.0.all")
+    slider = mina.page.get_by_role("slider", name="Step")
+    lying = Player(mina).lying()
+    for street in range(1, 5):
+        mina.press(mina.button("To the next street"))
+        expect(slider).to_have_value(str(streets.index(street)))
+        expect(lying).to_have_count(3 + 2 * street)
+    mina.press(mina.button("To the street before"))
+    expect(slider).to_have_value(str(streets.index(3)))

@@ -1,4 +1,4 @@
-// Step by step, to a deal or a trick, by itself at a chosen speed, through whose eyes. Arrow keys and space work too.
+// Step by step, to a deal or a part of it, by itself at a chosen speed, through whose eyes. Arrow keys and space work too.
 import { useEffect, useMemo } from "react";
 import { Icon } from "../art/Icons";
 import type { GameModule } from "../games/game";
@@ -95,12 +95,13 @@ export function Controls({ game }: { game: GameModule }) {
 
 const eyesOf = (value: string): Eyes => (value === "all" ? "all" : Number(value));
 
-/** A part of a deal is a trick, or what else a game has: a call. */
+/** A part of a deal is a trick, or what else a game has: a call, a street. */
 const partWords = (key: Key, game: string): string => maybe(`${key}.${game}`) ?? t(key);
 
 /** The steps at which a part of the deal begins, a trick say. */
 function milestones(game: GameModule, { steps }: Story): number[] {
-  const found = steps.flatMap((each, at) => (each.events.at(-1)!.some((event) => game.milestone?.(event)) ? [at] : []));
+  const begins = (at: number) => steps[at]!.events.at(-1)!.some((event) => game.milestone?.(event, steps[at - 1]!.views.at(-1)!));
+  const found = steps.flatMap((_, at) => (at > 0 && begins(at) ? [at] : []));
   return [...new Set([0, ...found, steps.length - 1])];
 }
 

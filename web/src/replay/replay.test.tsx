@@ -5,6 +5,7 @@ import plain from "../games/plain";
 import { fakeServer, type Call } from "../lobby/fakes";
 import { aMatch } from "../table/testing";
 import type { Story } from "../wire/types";
+import type { GameView } from "../wire/views";
 import { Controls } from "./Controls";
 import { Extras } from "./Extras";
 import { hashOf, placeOf } from "./place";
@@ -118,6 +119,27 @@ describe("steps", () => {
     expect(at()).toEqual([0, 1]);
     await act(async () => void fireEvent.change(screen.getByLabelText("Deal"), { target: { value: "1" } }));
     expect(at()).toEqual([1, 0]);
+  });
+
+  it("know where a part begins by the view before it", async () => {
+    const parts = vi.fn((_: object, before: GameView) => before.seat === null && before.match.deal === 0);
+    cleanup();
+    render(<Controls game={{ ...plain, milestone: parts }} />);
+    await click("To the next trick");
+    expect(at()).toEqual([0, 1]);
+    expect(parts).toHaveBeenCalledTimes(3); // every step but the first, which begins the deal
+  });
+
+  it.each([
+    ["matgo", "highlight"],
+    ["ofc", "street"],
+    ["riichi", "call"],
+    ["taiwan", "call"],
+  ])("name the parts of %s in its own words", (game, part) => {
+    useReplay.setState({ record: { ...replay().record!, game } });
+    cleanup();
+    render(<Controls game={GAME} />);
+    for (const name of [`To the next ${part}`, `To the ${part} before`]) expect(screen.getByRole("button", { name })).toBeTruthy();
   });
 
   it("offer no parts where a game has none", () => {

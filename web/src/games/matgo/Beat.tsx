@@ -4,7 +4,7 @@ import type { GameEvent } from "../../wire/views";
 import type { Action } from "./types";
 
 export function Beat({ events }: { events: GameEvent[] }) {
-  const words = [...new Set(events.flatMap(wordsOf))];
+  const words = [...new Set(events.flatMap(beatsOf))];
   if (words.length === 0) return null;
   return (
     <span key={`${stampOf(events)} ${words.join()}`} className="matgo-beat" aria-hidden="true">
@@ -18,7 +18,8 @@ export function Beat({ events }: { events: GameEvent[] }) {
 /** Which turn of whose it was: the same word in the next turn is a new beat. */
 const stampOf = (events: GameEvent[]): string => events.map((event) => `${String(event["seat"])}-${String(event["turnCount"])}`).join();
 
-function wordsOf(event: GameEvent): string[] {
+/** What players call out: a ppuk, a bomb, a go. */
+export function beatsOf(event: GameEvent): string[] {
   if (event.type === "go") return [t("matgo.beat.go", { n: event["goCount"] as number })];
   if (event.type === "stop") return [t("matgo.beat.stop")];
   if (event.type !== "turn_end") return [];

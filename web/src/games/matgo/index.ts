@@ -1,5 +1,6 @@
 // Matgo, as the common frame needs it.
 import type { GameModule } from "../game";
+import { beatsOf } from "./Beat";
 import { Board } from "./Board";
 import { marks } from "./marks";
 import { Result } from "./Result";
@@ -14,6 +15,7 @@ const matgo: GameModule<MatgoView> = {
   around: (seat, viewer) => (seat - viewer + 2) % 2,
   tell,
   sound,
+  milestone: (event) => beatsOf(event).length > 0,
 };
 
 export default matgo;

@@ -45,6 +45,19 @@ describe("the log", () => {
   });
 });
 
+describe("a replay jumps to", () => {
+  const { view } = fixture("playing");
+  const turn = (...events: string[]) => ({ type: "turn_end", seat: 0, action: { ...fixture("jjok").view.action, events } });
+  it.each<[string, GameEvent, boolean]>([
+    ["a jjok", turn("jjob"), true],
+    ["a bomb", turn("bomb"), true],
+    ["a go", { type: "go", seat: 1, goCount: 2 }, true],
+    ["a stop", { type: "stop", seat: 1 }, true],
+    ["no turn that brings nothing", turn(), false],
+    ["no card that is laid", { type: "play", seat: 0, move: { type: "play_card", card: "1-junk1" } }, false],
+  ])("%s", (_, event, jumps) => expect(matgo.milestone!(event, view)).toBe(jumps));
+});
+
 describe("beside a name", () => {
   const texts = (name: string, seat: number) => matgo.marks(fixture(name).view, seat).marks.map((mark) => mark.text);
   it("stand the purse, the goes and the danger", () => {

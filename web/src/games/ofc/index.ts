@@ -7,6 +7,15 @@ import { around } from "./seats";
 import { sound, tell } from "./tell";
 import type { OfcView } from "./types";
 
-const ofc: GameModule<OfcView> = { Board, Result, resultEvent: "end", marks, around, tell, sound };
+const ofc: GameModule<OfcView> = {
+  Board,
+  Result,
+  resultEvent: "end",
+  marks,
+  around,
+  tell,
+  sound,
+  milestone: (event, { street }) => event.type === "deal" && (event["street"] as number) > street,
+};
 
 export default ofc;

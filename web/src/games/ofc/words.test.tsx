@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { GameEvent } from "../../wire/views";
+import ofc from ".";
 import { marks } from "./marks";
 import { inRow } from "./order";
 import { linesOf, Result } from "./Result";
@@ -33,6 +34,15 @@ describe("hands", () => {
   ])("%s", (name, words) => expect(handName(name)).toBe(words));
   it("put what makes the hand first in a row", () => {
     expect(inRow(["2c", "Kd", "2d", "9s"])).toEqual(["2d", "2c", "Kd", "9s"]);
+  });
+});
+
+describe("a replay jumps to", () => {
+  const before = { ...fixture("three").view, street: 1 };
+  const deal = (street: number): GameEvent => ({ type: "deal", seat: 0, street, count: 3 });
+  it("the first cards of a street, and to no others", () => {
+    expect([1, 2].map((street) => ofc.milestone!(deal(street), before))).toEqual([false, true]);
+    expect(ofc.milestone!({ type: "place", seat: 0, street: 2, top: [], mid: [], bottom: [] }, before)).toBe(false);
   });
 });
 
