@@ -36,7 +36,10 @@ def sit(guest: Guest, path: str) -> Seat:
 
 def switch_on(guest: Guest, label: str) -> None:
     guest.press(guest.button(re.compile("^Auto"), exact=False))
-    guest.press(guest.page.get_by_role("switch", name=label))
+    switch = guest.page.get_by_role("switch", name=label)
+    expect(switch).not_to_be_checked()
+    guest.press(switch)
+    expect(switch).to_be_checked()
     guest.press(guest.button(re.compile("^Auto"), exact=False))
 
 

@@ -305,9 +305,12 @@ describe("the result", () => {
     await click("Last deal");
     expect(screen.getByRole("dialog").textContent).toContain("+5");
     later.unmount();
-    setTable({ fresh: [], view: aView(aMatch(), { commitment: "another" }) });
-    sheet();
-    expect(screen.queryByRole("button", { name: "Last deal" })).toBeNull();
+    for (const other of [{ commitment: "another" }, { id: "another" }]) {
+      setTable({ fresh: [], view: aView(aMatch(), other) });
+      const elsewhere = sheet();
+      expect(screen.queryByRole("button", { name: "Last deal" })).toBeNull();
+      elsewhere.unmount();
+    }
   });
 
   it("asks nothing of a spectator", async () => {

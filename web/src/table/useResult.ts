@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { GameModule } from "../games/game";
 import type { GameEvent, GameView } from "../wire/views";
+import { matchKey } from "./matchKey";
 import { useTable } from "./store";
 
 export interface Deal {
@@ -20,8 +21,8 @@ const KEY = "noripan.lastDeal";
 
 export function useResult(game: GameModule): Results {
   const fresh = useTable((state) => state.fresh);
-  const shuffle = useTable((state) => state.view!.table.commitment); // each match has its own
-  const [last, setLast] = useState(() => kept(shuffle));
+  const match = useTable((state) => matchKey(state.view!.table));
+  const [last, setLast] = useState(() => kept(match));
   const [open, setOpen] = useState<"news" | "again" | null>(null);
   useEffect(() => {
     const event = resultIn(fresh, game);
@@ -29,8 +30,8 @@ export function useResult(game: GameModule): Results {
     const deal = { event, view: { ...useTable.getState().view!.match!, legal: [] } };
     setLast(deal);
     setOpen("news");
-    keep(shuffle, deal);
-  }, [fresh, game, shuffle]);
+    keep(match, deal);
+  }, [fresh, game, match]);
   const look = useCallback(() => setOpen("again"), []);
   const close = useCallback(() => setOpen(null), []);
   return { shown: open ? last : null, again: open === "again", look: last && look, close };
@@ -42,18 +43,18 @@ export function resultIn(events: GameEvent[], game: GameModule): GameEvent | und
   return found.find((event) => event !== undefined);
 }
 
-function keep(shuffle: string, deal: Deal): void {
+function keep(match: string, deal: Deal): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ shuffle, ...deal }));
+    sessionStorage.setItem(KEY, JSON.stringify({ match, ...deal }));
   } catch {
     // private windows may keep nothing
   }
 }
 
-function kept(shuffle: string): Deal | null {
+function kept(match: string): Deal | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as (Deal & { shuffle: string }) | null;
-    return stored?.shuffle === shuffle ? { event: stored.event, view: stored.view } : null;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as (Deal & { match: string }) | null;
+    return stored?.match === match ? { event: stored.event, view: stored.view } : null;
   } catch {
     return null;
   }

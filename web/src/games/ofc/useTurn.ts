@@ -1,6 +1,7 @@
 // One player's side of the table: the card that is chosen, the turn as it lies, what is said about it, what is sent.
 import { useRef, useState, type RefObject } from "react";
 import { t } from "../../i18n";
+import { matchKey } from "../../table/matchKey";
 import type { BoardProps } from "../game";
 import { turnOf } from "./draft";
 import { promptLine, type Line } from "./status";
@@ -37,7 +38,7 @@ interface Note extends Line {
 
 export function useTurn(props: BoardProps<OfcView>, names: string[], onSort: () => void): Turn {
   const { view, readonly } = props;
-  const draft = useDraft(view, `${props.table.id}:${props.table.matches}`, readonly);
+  const draft = useDraft(view, matchKey(props.table), readonly);
   const [picked, pick] = useState<string | null>(null);
   const [sent, setSent] = useState<OfcView | null>(null);
   const [note, setNote] = useState<Note | null>(null);

@@ -1,5 +1,6 @@
 // The riichi table: the common mahjong board with riichi's own calls, switches and help.
 import { useMemo } from "react";
+import { matchKey } from "../../table/matchKey";
 import { namesOf } from "../../table/names";
 import type { GameView, Move } from "../../wire/views";
 import type { BoardProps } from "../game";
@@ -28,7 +29,7 @@ export function Board(props: BoardProps<RiichiView>) {
   const viewer = view.seat ?? props.seat ?? 0;
   const declaring = useDeclaring(`${view.match.deal} ${view.rivers[viewer]!.length}`);
   const taught = table.commitment === ""; // a lesson wants the learner's own moves
-  const switches = useAutomatic(view, table.commitment, readonly || taught);
+  const switches = useAutomatic(view, matchKey(table), readonly || taught);
   const board = props as unknown as BoardProps<GameView>;
   const base = useTurn(board, {
     ...apart(view.own?.hand ?? [], view.own?.drawn ?? null),

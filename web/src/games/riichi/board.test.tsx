@@ -118,6 +118,16 @@ describe("the switches", () => {
     if (type === null) expect(play).not.toHaveBeenCalled();
     else expect(play).toHaveBeenCalledWith(expect.objectContaining({ type }));
   });
+  it("stay with their match when the same shuffle is played on at another table", () => {
+    const checked = () => screen.getAllByRole<HTMLInputElement>("switch").map((each) => each.checked);
+    const first = show("turn");
+    on("No calls");
+    expect(checked()).toEqual([false, true, false]);
+    first.unmount();
+    show("turn", { id: "another" });
+    fireEvent.click(screen.getByRole("button", { name: /^Auto/ }));
+    expect(checked()).toEqual([false, false, false]);
+  });
   it("discard by themselves after one's riichi, unless told not to", () => {
     vi.useFakeTimers();
     const declared = viewOf("furiten");

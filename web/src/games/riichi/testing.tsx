@@ -25,6 +25,7 @@ interface More {
   events?: GameEvent[];
   open?: RiichiView[];
   commitment?: string;
+  id?: string; // of the table
 }
 
 export function show(moment: Moment | RiichiView, more: More = {}) {
@@ -32,7 +33,7 @@ export function show(moment: Moment | RiichiView, more: More = {}) {
   const play = vi.fn<(move: Move) => Promise<Answer>>(async () => ({ type: "ack", id: "1" }));
   const judge = vi.fn<(move: Move) => Promise<Answer>>(async () => more.judge ?? { type: "ack", id: "1" });
   const advise = vi.fn(async () => null);
-  const table = { ...TABLE, commitment: more.commitment ?? TABLE.commitment, hints: more.hints ?? true };
+  const table = { ...TABLE, id: more.id ?? TABLE.id, commitment: more.commitment ?? TABLE.commitment, hints: more.hints ?? true };
   const props = { table, seat: view.seat, events: more.events ?? [], open: more.open ?? null, readonly: more.readonly ?? false, play, judge, advise };
   const drawn = render(<Board {...props} view={view} before={null} />);
   const update = (next: RiichiView) => drawn.rerender(<Board {...props} view={next} before={view} />);

@@ -5,7 +5,7 @@ import { automaticMove, type Automatic } from "./auto";
 import type { RiichiView } from "./types";
 
 interface Kept {
-  match: string; // the shuffle it belongs to
+  match: string; // the one it belongs to
   deal: number;
   win: boolean;
   noCalls: boolean;
