@@ -83,6 +83,12 @@ def test_the_seed_is_committed_to_before_and_shown_after() -> None:
     noripan.verify(match.record())
 
 
+@pytest.mark.parametrize("hints", [True, False])
+def test_everybody_is_told_whether_the_table_gives_hints(hints: bool) -> None:
+    opened = Opened("matgo", hints=hints).fill().begin()
+    assert [heard[-1].view["table"]["hints"] for heard in opened.news.values()] == [hints] * 3
+
+
 REFUSALS: list[tuple[str, AnyAct, str]] = [
     ("a taken seat", Sit(0, "g9", "Nine", NONCE), "taken"),
     ("no such seat", Sit(7, "g9", "Nine", NONCE), "seat"),

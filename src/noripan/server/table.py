@@ -346,6 +346,7 @@ class Table:
                 "preset": self.plan.rules.preset,
                 "rules": dict(self.plan.rules.values),
                 "clock": None if settings.clock is None else msgspec.to_builtins(settings.clock),
+                "hints": settings.hints,
                 "seats": [_seat_view(seat) for seat in self.seats],
                 "commitment": self.commitment,
                 "seed": self.seed.hex() if over else None,

@@ -59,5 +59,5 @@ function tableOf({ view }: Taught, seat: number, own: string): TableInfo {
     left: false,
     nonce: null,
   }));
-  return { id: "", code: "", game, preset, rules, clock: null, seats, commitment: "", seed: null, record: null, matches: 0 };
+  return { id: "", code: "", game, preset, rules, clock: null, hints: true, seats, commitment: "", seed: null, record: null, matches: 0 };
 }

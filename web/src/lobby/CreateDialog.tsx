@@ -93,6 +93,7 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: GameName }) {
         />
       </div>
       <Switch label={t("lobby.create.watching")} checked={draft.watching} onChange={(watching) => change({ watching })} />
+      <Switch label={t("lobby.create.hints")} checked={draft.hints} onChange={(hints) => change({ hints })} />
       <MoreSettings draft={draft} fault={fault} onChange={change} />
       <div className="create-foot">
         {fault && !SHOWN_BESIDE.test(fault.field ?? "") && (

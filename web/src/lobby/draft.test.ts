@@ -12,6 +12,7 @@ test("an untouched plan sends its preset and nothing that differs from it", () =
     clock: null,
     listed: true,
     watching: "anybody",
+    hints: true,
   });
 });
 
@@ -34,9 +35,13 @@ test("chairs follow the number of players, and keep their bots", () => {
   expect(withSwitch(draft, OFC, "players", 2).chairs).toEqual([null, "normal"]);
 });
 
+test("a table may be opened without hints, and without anybody who watches", () => {
+  expect(settingsOf({ ...newDraft(TICHU), watching: false, hints: false })).toMatchObject({ watching: "nobody", hints: false });
+});
+
 test("another game has its own rules and chairs, but the same doors and clock", () => {
-  const draft = withGame({ ...newDraft(TICHU), listed: false, clock: "slow" }, OFC);
-  expect(draft).toMatchObject({ game: "ofc", preset: "standard", chairs: [null, null], listed: false, clock: "slow" });
+  const draft = withGame({ ...newDraft(TICHU), listed: false, hints: false, clock: "slow" }, OFC);
+  expect(draft).toMatchObject({ game: "ofc", preset: "standard", chairs: [null, null], listed: false, hints: false, clock: "slow" });
 });
 
 test("clock and pauses are sent in seconds", () => {

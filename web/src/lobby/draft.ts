@@ -24,6 +24,7 @@ export interface Draft {
   custom: { move: number; bank: number };
   listed: boolean;
   watching: boolean;
+  hints: boolean;
   spans: Record<SpanName, number>;
 }
 
@@ -38,6 +39,7 @@ export function newDraft(game: GameInfo): Draft {
     custom: { move: 20, bank: 60 },
     listed: true,
     watching: true,
+    hints: true,
     spans: { ...SPANS },
   };
   return fitted(draft, game);
@@ -84,6 +86,7 @@ export function settingsOf(draft: Draft): Settings {
     clock: draft.clock === "custom" ? draft.custom : CLOCKS[draft.clock],
     listed: draft.listed,
     watching: draft.watching ? "anybody" : "nobody",
+    hints: draft.hints,
     ...Object.fromEntries(spans),
   };
 }

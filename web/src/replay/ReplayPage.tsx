@@ -60,7 +60,7 @@ export default function ReplayPage({ id }: { id: string }) {
 
 function Rules() {
   const { game, preset, rules } = useReplay((state) => state.story!.steps[0]!.views[0]!.match);
-  return <RulesButton game={game} preset={preset} rules={rules} />;
+  return <RulesButton game={game} preset={preset} rules={rules} hints />;
 }
 
 function Missing({ why }: { why: string }) {
@@ -115,5 +115,5 @@ const silent = () => Promise.resolve(null);
 
 function tableOf({ game, preset, names }: MatchRecord): TableInfo {
   const seats = names.map((name) => ({ name, bot: null, person: true, left: false, nonce: null }));
-  return { id: "", code: "", game, preset, rules: {}, clock: null, seats, commitment: "", seed: null, record: null, matches: 0 };
+  return { id: "", code: "", game, preset, rules: {}, clock: null, hints: true, seats, commitment: "", seed: null, record: null, matches: 0 };
 }

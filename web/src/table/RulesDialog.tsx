@@ -12,6 +12,7 @@ interface Props {
   game: string;
   preset: string;
   rules: Record<string, boolean | number | string>;
+  hints: boolean;
 }
 
 const MANY = 12; // more than that want a search
@@ -28,6 +29,7 @@ export function RulesButton(props: Props) {
       {open && (
         <Dialog title={label} onClose={() => setOpen(false)} className="rules">
           <p className="quiet">{maybe(`lobby.preset.${props.game}.${props.preset}.about`)}</p>
+          {!props.hints && <NoHints />}
           <Rules {...props} />
         </Dialog>
       )}
@@ -35,7 +37,10 @@ export function RulesButton(props: Props) {
   );
 }
 
-function Rules({ game, preset, rules }: Props) {
+/** Said wherever a table tells what it is like. */
+export const NoHints = () => <p className="notice">{t("table.noHints")}</p>;
+
+function Rules({ game, preset, rules, hints }: Props) {
   const games = useLoaded(gamesHere);
   const words = useRuleWords();
   const [wanted, setWanted] = useState("");
@@ -66,7 +71,7 @@ function Rules({ game, preset, rules }: Props) {
           </div>
         ))}
       </dl>
-      <CalculatorLink game={game} preset={preset} switches={changedRules(info, preset, rules)} apart />
+      {hints && <CalculatorLink game={game} preset={preset} switches={changedRules(info, preset, rules)} apart />}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function TopBar() {
         <Icon name="back" />
       </Button>
       <h1 className="topbar-title">{maybe(`game.${game}`) ?? game}</h1>
-      <RulesButton game={game} preset={preset} rules={table.rules} />
+      <RulesButton game={game} preset={preset} rules={table.rules} hints={table.hints} />
       <State />
       <TakeBack />
       <Watching />

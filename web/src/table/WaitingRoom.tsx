@@ -7,6 +7,7 @@ import { Button } from "../ui";
 import type { Command } from "../wire/types";
 import { isolated } from "./names";
 import { reasonOf } from "./reasons";
+import { NoHints } from "./RulesDialog";
 import { nonce, runsTable, useTable } from "./store";
 
 export function WaitingRoom() {
@@ -16,7 +17,7 @@ export function WaitingRoom() {
   const presence = useTable((state) => state.presence);
   const [levels, setLevels] = useState<string[]>(["easy", "normal", "hard"]);
   const [problem, setProblem] = useState<string | null>(null);
-  const { game, seats, commitment, matches } = view.table;
+  const { game, seats, hints, commitment, matches } = view.table;
   useEffect(() => {
     gamesHere().then((all) => setLevels(all.find((each) => each.name === game)?.bots ?? []), () => undefined);
   }, [game]);
@@ -74,6 +75,7 @@ export function WaitingRoom() {
           </li>
         ))}
       </ul>
+      {!hints && <NoHints />}
       {problem && (
         <p role="alert" className="notice bad">
           {problem}

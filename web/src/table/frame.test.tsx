@@ -209,6 +209,14 @@ describe("the waiting room", () => {
     expect(screen.queryByLabelText("Bot in seat 2")).toBeNull();
   });
 
+  it("says when nobody gets hints here, and only then", () => {
+    setTable({ view: aView(null, { hints: false }) });
+    render(<WaitingRoom />);
+    expect(screen.getByText("No hints and no help at this table.")).toBeTruthy();
+    act(() => useTable.setState({ view: aView(null) }));
+    expect(screen.queryByText("No hints and no help at this table.")).toBeNull();
+  });
+
   it("waits for who has not come back with a number for the new shuffle", async () => {
     const seats = (nonce: string | null) => [person("Mina"), person("Bo", { nonce })];
     const sent = setTable({ view: waiting(seats(null)), host: true });
@@ -346,6 +354,13 @@ describe("the bar", () => {
     render(<TopBar />);
     await click("To the lobby");
     expect(location.pathname).toBe("/");
+  });
+
+  it.each([true, false])("opens the rules, which say when nobody gets hints here (hints: %s)", async (hints) => {
+    setTable({ view: aView(aMatch(), { hints }) });
+    render(<TopBar />);
+    await click("Rules: standard");
+    expect(screen.queryByText("No hints and no help at this table.") === null).toBe(hints);
   });
 
   it("asks a player first, and gives up the seat before going", async () => {

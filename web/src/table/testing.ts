@@ -27,6 +27,7 @@ export function aView(match: GameView | null, change: Partial<TableView["table"]
     preset: "standard",
     rules: {},
     clock: null,
+    hints: true,
     seats: [person("Mina"), bot("Lin")],
     commitment: "c1",
     seed: null,

@@ -40,6 +40,7 @@ export interface TableInfo {
   preset: string;
   rules: Record<string, boolean | number | string>;
   clock: { move: number; bank: number } | null;
+  hints: boolean; // whether players may have advice and other help
   seats: SeatInfo[];
   commitment: string;
   seed: string | null;

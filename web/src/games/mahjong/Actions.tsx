@@ -12,10 +12,12 @@ export function Actions({ turn, canHint, tools }: { turn: MahjongTurn; canHint: 
     <div className="mj-actions" role="group" aria-label={t("plain.moves")}>
       {turn.open && <Choices act={turn.open} turn={turn} />}
       <div className="mj-tools">
-        <Button className="mj-tool" disabled={!canHint} onClick={turn.hint} title={t("mahjong.hint")} aria-keyshortcuts="H">
-          <Icon name="hint" />
-          <span>{t("mahjong.hint")}</span>
-        </Button>
+        {turn.hint && (
+          <Button className="mj-tool" disabled={!canHint} onClick={turn.hint} title={t("mahjong.hint")} aria-keyshortcuts="H">
+            <Icon name="hint" />
+            <span>{t("mahjong.hint")}</span>
+          </Button>
+        )}
         {tools}
       </div>
       <div className="mj-acts">

@@ -2,6 +2,7 @@
 import { useRef, type ReactNode } from "react";
 import { t } from "../../i18n";
 import { Flights } from "../../motion/Flights";
+import { keyLine } from "../../table/keyLine";
 import type { GameView } from "../../wire/views";
 import type { BoardProps } from "../game";
 import { Actions } from "./Actions";
@@ -77,7 +78,7 @@ function TheHand({ board, shown, names, turn, tools, above, over }: MahjongBoard
             {melds}
           </Hand>
         )}
-        {!board.readonly && <p className="mj-keys">{t("mahjong.keys")}</p>}
+        {!board.readonly && <p className="mj-keys">{keyLine(t("mahjong.keys"), turn.hint !== null && t("mahjong.hint"))}</p>}
       </div>
     </Flights>
   );

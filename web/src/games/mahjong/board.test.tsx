@@ -172,6 +172,16 @@ describe("one's own tiles", () => {
     expect(status()).toBe("A bot would do that.");
     expect(setup.play).not.toHaveBeenCalled();
   });
+  it("are one's own to choose at a table without hints", () => {
+    const advise = vi.fn(async () => null);
+    const setup = aBoard({ advise });
+    setup.board.table.hints = false;
+    show({ setup });
+    expect(screen.queryByRole("button", { name: "Hint" })).toBeNull();
+    press("h");
+    expect(advise).not.toHaveBeenCalled();
+    expect(document.querySelector(".mj-keys")!.textContent).not.toContain("hint");
+  });
 });
 
 describe("what one can do", () => {

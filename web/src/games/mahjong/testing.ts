@@ -31,7 +31,7 @@ export function aBoard(change: Partial<BoardProps> = {}, view: Partial<GameView>
   const play = vi.fn<(move: Move) => Promise<Answer>>(async () => ({ type: "ack", id: "1" }));
   const judge = vi.fn<(move: Move) => Promise<Answer>>(async (move) => judged ?? { type: "judged", id: "1", move });
   const match = { game: "riichi", preset: "standard", rules: {}, names: NAMES, deal: 0, scores: [0, 0, 0, 0], over: false, winners: [] };
-  const table = { id: "t", code: "T", game: "riichi", preset: "standard", rules: {}, clock: null, seats: [], commitment: "", seed: null, record: null, matches: 0 };
+  const table = { id: "t", code: "T", game: "riichi", preset: "standard", rules: {}, clock: null, hints: true, seats: [], commitment: "", seed: null, record: null, matches: 0 };
   const whole: GameView = { seat: 0, pending: [0], legal: [{ type: "X" }], match, ...view };
   const board: BoardProps = { view: whole, before: null, table, seat: whole.seat, events: [], readonly: false, play, judge, advise: async () => null, ...change };
   return { board, play, judge };

@@ -54,7 +54,7 @@ export interface MahjongTurn {
   discard(at: number): void;
   press(act: Act): void;
   send(move: Move): void;
-  hint(): void;
+  hint: (() => void) | null; // null: at this table nobody gets one
   clear(): void;
   say(text: string, tone?: Line["tone"]): void;
 }
@@ -145,7 +145,7 @@ export function useTurn(props: BoardProps<GameView>, spec: TurnSpec): MahjongTur
     discard: (at) => void discard(at),
     press,
     send: (move) => void send(move),
-    hint: () => void hint(),
+    hint: props.table.hints ? () => void hint() : null,
     clear,
     say,
   };

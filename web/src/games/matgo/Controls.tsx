@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../../art/Icons";
 import { monthName } from "../../art/hwatu/names";
 import { t } from "../../i18n";
+import { keyLine } from "../../table/keyLine";
 import { Button } from "../../ui";
 import type { MatgoView } from "./types";
 import type { Turn } from "./useTurn";
@@ -15,7 +16,7 @@ export function Controls({ view, turn, readonly, me }: { view: MatgoView; turn: 
         {turn.line.text}
       </p>
       {!readonly && <Actions view={view} turn={turn} />}
-      {!readonly && <p className="matgo-help">{t("matgo.help")}</p>}
+      {!readonly && <p className="matgo-help">{keyLine(t("matgo.help"), turn.hint !== null && t("matgo.hint"))}</p>}
     </div>
   );
 }
@@ -25,10 +26,12 @@ function Actions({ view, turn }: { view: MatgoView; turn: Turn }) {
   const dummy = view.legal.find((move) => move.type === "play_dummy");
   return (
     <div className="matgo-actions" role="group" aria-label={t("plain.moves")}>
-      <Button className="matgo-tool" disabled={view.legal.length === 0} onClick={turn.hint} title={t("matgo.hint")} aria-keyshortcuts="H">
-        <Icon name="hint" />
-        <span>{t("matgo.hint")}</span>
-      </Button>
+      {turn.hint && (
+        <Button className="matgo-tool" disabled={view.legal.length === 0} onClick={turn.hint} title={t("matgo.hint")} aria-keyshortcuts="H">
+          <Icon name="hint" />
+          <span>{t("matgo.hint")}</span>
+        </Button>
+      )}
       {dummy && (
         <Button disabled={turn.busy} onClick={() => turn.send(dummy)} title={t("matgo.dummy.help")}>
           {t("matgo.dummy.play")}

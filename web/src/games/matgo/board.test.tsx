@@ -68,6 +68,14 @@ describe("one's turn", () => {
     expect(card("5-animal").getAttribute("aria-pressed")).toBe("true");
   });
 
+  it("gets no hint at a table without them, neither by a button nor by a key", async () => {
+    const { advise } = show("playing", { hints: false });
+    expect(screen.queryByRole("button", { name: "Hint" })).toBeNull();
+    await act(async () => press("h"));
+    expect(advise).not.toHaveBeenCalled();
+    expect(document.querySelector(".matgo-help")!.textContent).not.toContain("hint");
+  });
+
   it("says why a move was refused", async () => {
     show("playing", { answer: { type: "refused", id: "1", reason: "English", code: "turn", facts: { seat: 1 } } });
     await act(async () => void fireEvent.click(card("5-animal")));

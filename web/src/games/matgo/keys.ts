@@ -3,7 +3,7 @@ import type { ActionOf } from "../../table/useBoardKeys";
 
 export interface Keys {
   play(card: string): void;
-  hint(): void;
+  hint: (() => void) | null;
   close(): void;
   move(to: (at: number, count: number) => number): void;
 }

@@ -18,14 +18,14 @@ const ACK: Answer = { type: "ack", id: "1" };
 
 function tableOf(view: MatgoView): TableInfo {
   const seats = view.match.names.map((name) => ({ name, bot: null, person: true, left: false, nonce: null }));
-  return { id: "t", code: "T", game: "matgo", preset: "standard", rules: {}, clock: null, seats, commitment: "", seed: null, record: null, matches: 1 };
+  return { id: "t", code: "T", game: "matgo", preset: "standard", rules: {}, clock: null, hints: true, seats, commitment: "", seed: null, record: null, matches: 1 };
 }
 
-export function show(found: Fixture | string, more: { readonly?: boolean; answer?: Answer; advice?: Move | null; open?: MatgoView[] } = {}) {
+export function show(found: Fixture | string, more: { readonly?: boolean; hints?: boolean; answer?: Answer; advice?: Move | null; open?: MatgoView[] } = {}) {
   const { view, before, events } = typeof found === "string" ? fixture(found) : found;
   const play = vi.fn<(move: Move) => Promise<Answer>>(async () => more.answer ?? ACK);
   const advise = vi.fn(async () => more.advice ?? null);
-  const props = { table: tableOf(view), seat: view.seat, readonly: more.readonly ?? false, open: more.open ?? null, play, judge: play, advise };
+  const props = { table: { ...tableOf(view), hints: more.hints ?? true }, seat: view.seat, readonly: more.readonly ?? false, open: more.open ?? null, play, judge: play, advise };
   const drawn = render(<Board {...props} view={view} before={before} events={events} />);
   const update = (next: Fixture) => drawn.rerender(<Board {...props} view={next.view} before={view} events={next.events} />);
   return { view, play, advise, update, ...drawn };

@@ -31,7 +31,7 @@ export interface Turn {
   playCard(card: string): void;
   explain(seat: number): void;
   close(): void;
-  hint(): void;
+  hint: (() => void) | null; // null: at this table nobody gets one
 }
 
 interface Note extends Line {
@@ -109,12 +109,13 @@ export function useTurn(props: BoardProps<MatgoView>, names: string[]): Turn {
     cards[inside ? to(focus, cards.length) : Math.min(to(focus, cards.length), cards.length - 1)]?.focus();
   }
 
-  useBoardKeys(own, keysOf({ play: playCard, hint: () => void hint(), close, move }), !readonly);
+  const asking = props.table.hints ? () => void hint() : null;
+  useBoardKeys(own, keysOf({ play: playCard, hint: asking, close, move }), !readonly);
 
   const open = question?.about === "card" && waysOf(view.legal, question.card).play === undefined ? null : question;
   return {
     raised: up, meets: view.matches?.[pointed ?? up ?? ""] ?? [], playable: able, special, question: open,
     line: note?.view === view ? note : promptLine(view, names, readonly), busy, focus, own, setFocus, point,
-    send: (each) => void send(each), tapCard, playCard, explain, close, hint: () => void hint(),
+    send: (each) => void send(each), tapCard, playCard, explain, close, hint: asking,
   };
 }

@@ -10,7 +10,7 @@ interface Props {
   order: Order;
   help: boolean;
   onSort(): void;
-  onHelp(): void;
+  onHelp: (() => void) | null; // null: there is nothing to switch
 }
 
 export function Actions({ turn, order, help, onSort, onHelp }: Props) {
@@ -19,18 +19,22 @@ export function Actions({ turn, order, help, onSort, onHelp }: Props) {
   const sort = t(order === "rank" ? "ofc.sort.suit" : "ofc.sort.rank");
   return (
     <div className="ofc-actions" role="group" aria-label={t("ofc.actions")}>
-      <Button className="ofc-tool" disabled={!can} onClick={turn.hint} title={t("ofc.hint")}>
-        <Icon name="hint" />
-        <span>{t("ofc.hint")}</span>
-      </Button>
+      {turn.hint && (
+        <Button className="ofc-tool" disabled={!can} onClick={turn.hint} title={t("ofc.hint")}>
+          <Icon name="hint" />
+          <span>{t("ofc.hint")}</span>
+        </Button>
+      )}
       <Button className="ofc-tool" onClick={onSort} title={sort} aria-label={sort}>
         <span className="ofc-sort" aria-hidden="true">{order === "rank" ? "♠♥" : "AK"}</span>
         <span>{t("ofc.sort")}</span>
       </Button>
-      <Button className="ofc-tool" aria-pressed={help} onClick={onHelp} title={t("ofc.help.title")} aria-label={t("ofc.help.title")}>
-        <Icon name="eye" />
-        <span>{t("ofc.help")}</span>
-      </Button>
+      {onHelp && (
+        <Button className="ofc-tool" aria-pressed={help} onClick={onHelp} title={t("ofc.help.title")} aria-label={t("ofc.help.title")}>
+          <Icon name="eye" />
+          <span>{t("ofc.help")}</span>
+        </Button>
+      )}
       <Button className="ofc-tool ofc-undo" disabled={!can || !draft.touched} onClick={turn.undo} title={t("ofc.undo.title")} aria-label={t("ofc.undo.title")}>
         <Icon name="undo" />
         <span>{t("ofc.undo")}</span>

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { t } from "../../i18n";
 import { Flights } from "../../motion/Flights";
 import { useDrag } from "../../motion/useDrag";
+import { keyLine } from "../../table/keyLine";
 import { namesOf } from "../../table/names";
 import type { BoardProps } from "../game";
 import { Actions } from "./Actions";
@@ -31,7 +32,8 @@ export function Board(props: BoardProps<OfcView>) {
   const { draft, chosen, busy } = turn;
   const drag = useDrag<Slot>(turn.drop);
   const grab = (card: string) => (event: React.PointerEvent<HTMLElement>) => draft.open && !busy && drag.begin(event, card);
-  const progress = useHelp(view, draft, wanted && !readonly);
+  const counted = !readonly && (wanted || !table.hints); // what lies there is no advice: a table without hints shows it to all
+  const progress = useHelp(view, draft, counted);
   const boardOf = (seat: number) => view.boards[seat] ?? open?.[seat]?.boards[seat] ?? null;
   const own = view.seat === null ? boardOf(viewer) : draft.board;
   const stamp = JSON.stringify([draft.board, draft.discards]);
@@ -44,7 +46,7 @@ export function Board(props: BoardProps<OfcView>) {
           <Other key={seat} view={view} seat={seat} viewer={viewer} name={names[seat]!} board={boardOf(seat)} hand={open?.[seat]?.hand ?? null} />
         ))}
       </div>
-      <div className="ofc-own" ref={turn.own} data-place-at={0} data-fantasy={fantasy} data-help={wanted && !readonly}>
+      <div className="ofc-own" ref={turn.own} data-place-at={0} data-fantasy={fantasy}>
         {own === null ? (
           <HiddenRows set={view.done[viewer]!} label={t("ofc.hidden.setting", { name: names[viewer]!, n: view.counts[viewer]! })} />
         ) : (
@@ -70,7 +72,7 @@ export function Board(props: BoardProps<OfcView>) {
               }
               beside={(row) => <RowHelp row={row} progress={progress} />}
             />
-            <Outlook progress={progress} />
+            <Outlook progress={progress} ahead={table.hints} />
           </div>
         )}
         <div className="ofc-me">
@@ -80,13 +82,13 @@ export function Board(props: BoardProps<OfcView>) {
         <p className="ofc-status" role="status" data-tone={turn.line.tone}>
           {turn.line.text}
         </p>
-        {!readonly && <Actions turn={turn} order={order} help={wanted} onSort={sort} onHelp={() => setWanted(!wanted)} />}
+        {!readonly && <Actions turn={turn} order={order} help={wanted} onSort={sort} onHelp={table.hints ? () => setWanted(!wanted) : null} />}
         {draft.open ? (
           <Hand turn={turn} order={order} label={t("ofc.hand", { n: draft.hand.length })} grab={grab} wasDrag={drag.wasDrag} />
         ) : (
           <StillHand cards={view.hand} count={view.counts[viewer]!} label={t("ofc.hand.of", { name: names[viewer]!, n: view.counts[viewer]! })} />
         )}
-        {!readonly && <p className="ofc-keys">{t("ofc.keys")}</p>}
+        {!readonly && <p className="ofc-keys">{keyLine(t("ofc.keys"), turn.hint !== null && t("ofc.hint"))}</p>}
       </div>
     </Flights>
   );

@@ -15,20 +15,22 @@ export function RowHelp({ row, progress }: { row: Row; progress: OfcProgress | n
   );
 }
 
-export function Outlook({ progress }: { progress: OfcProgress | null }) {
+/** `ahead`: whether the chance of Fantasyland is told. */
+export function Outlook({ progress, ahead }: { progress: OfcProgress | null; ahead: boolean }) {
   if (progress === null) return <p className="ofc-outlook" />;
   const { foul, fantasyland, royalties } = progress;
+  const entry = fantasylandText(fantasyland, ahead);
   return (
     <p className="ofc-outlook">
       <span role="status">{foul !== "none" && <b className="ofc-foul" data-foul={foul}>{t(`ofc.foul.${foul}`)}</b>}</span>
       {foul !== "certain" && <span>{t("ofc.royalties", { n: royalties })}</span>}
-      {foul !== "certain" && fantasylandText(fantasyland) && <span className="ofc-chance">{fantasylandText(fantasyland)}</span>}
+      {foul !== "certain" && entry && <span className="ofc-chance">{entry}</span>}
     </p>
   );
 }
 
-function fantasylandText({ cards, chance }: OfcProgress["fantasyland"]): string | null {
+function fantasylandText({ cards, chance }: OfcProgress["fantasyland"], ahead: boolean): string | null {
   if (cards > 0) return t("ofc.fantasyland.ahead", { n: cards });
-  if (chance === null || chance === 0) return null;
+  if (!ahead || chance === null || chance === 0) return null;
   return t("ofc.fantasyland.chance", { n: Math.max(1, Math.round(chance * 100)) });
 }

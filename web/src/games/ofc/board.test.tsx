@@ -29,11 +29,12 @@ const NO_HELP: OfcProgress = {
 
 function tableOf(view: OfcView): TableInfo {
   const seats = view.match.names.map((name) => ({ name, bot: null, person: true, left: false, nonce: null }));
-  return { id: "t", code: "T", game: "ofc", preset: "standard", rules: {}, clock: null, seats, commitment: "", seed: null, record: null, matches: 1 };
+  return { id: "t", code: "T", game: "ofc", preset: "standard", rules: {}, clock: null, hints: true, seats, commitment: "", seed: null, record: null, matches: 1 };
 }
 
 interface More {
   readonly?: boolean;
+  hints?: boolean;
   answer?: Answer;
   advice?: Move | null;
   open?: OfcView[];
@@ -45,7 +46,7 @@ function show(found: Fixture | string, more: More = {}) {
   const play = vi.fn<(move: Move) => Promise<Answer>>(async () => more.answer ?? ACK);
   const advise = vi.fn(async () => more.advice ?? null);
   asked.mockImplementation(async () => ({ ...NO_HELP, ...more.help }));
-  const props = { table: tableOf(view), seat: view.seat, events: [], readonly: more.readonly ?? false, open: more.open ?? null, play, judge: play, advise };
+  const props = { table: { ...tableOf(view), hints: more.hints ?? true }, seat: view.seat, events: [], readonly: more.readonly ?? false, open: more.open ?? null, play, judge: play, advise };
   const drawn = render(<Board {...props} view={view} before={before ?? null} />);
   const update = (next: OfcView) => drawn.rerender(<Board {...props} view={next} before={view} />);
   return { view, play, advise, update, ...drawn };
@@ -277,6 +278,13 @@ describe("hints", () => {
     fireEvent.click(button("Hint"));
     await waitFor(() => expect(status()).toBe("No advice just now."));
   });
+  it("are not there at a table without them, neither as a button nor as a key", () => {
+    const { advise } = show("three", { hints: false });
+    expect(button("Hint")).toBeUndefined();
+    press("h");
+    expect(advise).not.toHaveBeenCalled();
+    expect(document.querySelector(".ofc-keys")!.textContent).not.toContain("hint");
+  });
 });
 
 describe("help", () => {
@@ -307,6 +315,16 @@ describe("help", () => {
     show("three");
     expect(asked).not.toHaveBeenCalled();
     expect(button("Show what the board is worth").getAttribute("aria-pressed")).toBe("false");
+  });
+  it("at a table without hints is what lies there: its worth and its danger, but no chance of Fantasyland", async () => {
+    localStorage.setItem("noripan.ofc.help", "false"); // elsewhere one may not want to see it
+    show("three", { hints: false, help: { royalties: 7, foul: "danger", fantasyland: { cards: 0, chance: 0.378 } } });
+    await waitFor(() => expect(document.querySelector(".ofc-outlook")!.textContent).toBe("Foul loomsRoyalties 7"));
+    expect(button("Show what the board is worth")).toBeUndefined();
+  });
+  it("at a table without hints still tells a Fantasyland that is made", async () => {
+    show("three", { hints: false, help: { fantasyland: { cards: 14, chance: 1 } } });
+    await waitFor(() => expect(document.querySelector(".ofc-chance")!.textContent).toBe("Fantasyland, 14 cards"));
   });
   it("that does not come is not missed", () => {
     const { view } = show("five");

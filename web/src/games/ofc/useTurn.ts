@@ -27,7 +27,7 @@ export interface Turn {
   undo(): void;
   reset(): void;
   confirm(): void;
-  hint(): void;
+  hint: (() => void) | null; // null: at this table nobody gets one
 }
 
 /** A word on what was just tried or asked for; it goes with the turn, or when another card is touched. */
@@ -115,7 +115,7 @@ export function useTurn(props: BoardProps<OfcView>, names: string[], onSort: () 
     undo: () => act(draft.undo),
     reset: () => act(draft.reset),
     confirm: () => void confirm(),
-    hint: () => void hint(),
+    hint: props.table.hints ? () => void hint() : null,
   };
   useKeys(own, turn, current, { clear: () => pick(null), sort: onSort }, !readonly);
   return turn;

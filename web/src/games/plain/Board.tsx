@@ -28,7 +28,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-function Choices({ view, seat, readonly, play, advise }: BoardProps) {
+function Choices({ view, table, seat, readonly, play, advise }: BoardProps) {
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<string | null>(null);
   useEffect(() => {
@@ -59,13 +59,15 @@ function Choices({ view, seat, readonly, play, advise }: BoardProps) {
   return (
     <div className="plain-moves" aria-label={t("plain.moves")} role="group">
       <p role="status" className="plain-status">
-        {note ?? (mine ? (unlisted ? t("plain.unlisted") : t("table.yourTurn")) : t("plain.wait"))}
+        {note ?? (mine ? (unlisted ? t(table.hints ? "plain.unlisted" : "plain.unlisted.alone") : t("table.yourTurn")) : t("plain.wait"))}
       </p>
       {mine && (
         <>
-          <Button kind={unlisted ? "main" : "plain"} disabled={busy} onClick={() => void ask()}>
-            {t("plain.askBot")}
-          </Button>
+          {table.hints && (
+            <Button kind={unlisted ? "main" : "plain"} disabled={busy} onClick={() => void ask()}>
+              {t("plain.askBot")}
+            </Button>
+          )}
           <div className="plain-list" tabIndex={-1}>
             {moves.map((move) => (
               <Button key={JSON.stringify(move)} disabled={busy} onClick={() => void send(move)}>

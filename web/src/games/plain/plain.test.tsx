@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { aMatch, aView, refusal } from "../../table/testing";
 import type { Answer } from "../../wire/types";
@@ -57,6 +57,16 @@ describe("a game in words", () => {
     expect(buttons()).toEqual(["Let a bot decide"]);
     await click("Let a bot decide");
     expect(play).toHaveBeenCalledExactlyOnceWith(move);
+  });
+
+  it("has no bot to ask at a table without hints", () => {
+    const { table } = aView(null, { hints: false });
+    board(aMatch({ legal: [{ type: "go" }] }), { table });
+    expect(buttons()).toEqual(["go"]);
+    cleanup();
+    board(aMatch({ legal: null }), { table });
+    expect(buttons()).toEqual([]);
+    expect(screen.getByRole("status").textContent).toBe("There are too many ways to list them.");
   });
 
   it("says so when the bot has no opinion", async () => {

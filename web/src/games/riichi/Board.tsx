@@ -52,10 +52,10 @@ export function Board(props: BoardProps<RiichiView>) {
       tools={
         <>
           {!taught && <Automatics switches={switches} />}
-          <WaitsSwitch />
+          {table.hints && <WaitsSwitch />}
         </>
       }
-      above={!readonly && <Help view={view} raised={raised} />}
+      above={!readonly && table.hints && <Help view={view} raised={raised} />}
       over={<Shouts events={props.events} viewer={viewer} />}
     />
   );

@@ -166,6 +166,19 @@ describe("help", () => {
     const row = await screen.findByRole("group", { name: "What brings the hand nearer" });
     expect(row.textContent).toContain("1-shanten, 12 tiles");
   });
+  it("is not there at a table without hints, whatever one wants elsewhere", () => {
+    useSettings.setState({ waits: true });
+    vi.mocked(calculateRiichi).mockClear();
+    for (const moment of ["turn", "furiten"] as const) {
+      const { advise, unmount } = show(moment, { hints: false });
+      for (const name of ["Hint", "Waits"]) expect(screen.queryByRole("button", { name })).toBeNull();
+      expect(document.querySelector(".mj-waits")).toBeNull();
+      fireEvent.keyDown(document.body, { key: "h" });
+      expect(advise).not.toHaveBeenCalled();
+      unmount();
+    }
+    expect(calculateRiichi).not.toHaveBeenCalled();
+  });
   it("counts what lies on the table once", () => {
     const view = viewOf("turn");
     view.rivers[1] = [true, false].map((called) => ({ tile: called ? "9p" : "1s", drawn: false, riichi: false, called }));

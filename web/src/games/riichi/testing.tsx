@@ -14,12 +14,13 @@ export const viewOf = (moment: Moment): RiichiView => structuredClone(views[mome
 export const endOf = (end: keyof typeof ends) => structuredClone(ends[end]) as unknown as { view: RiichiView; event: GameEvent };
 
 const TABLE: TableInfo = {
-  id: "t", code: "T", game: "riichi", preset: "standard", rules: {}, clock: null, commitment: "c", seed: null, record: null, matches: 1,
+  id: "t", code: "T", game: "riichi", preset: "standard", rules: {}, clock: null, hints: true, commitment: "c", seed: null, record: null, matches: 1,
   seats: NAMES.map((name) => ({ name, bot: null, person: true, left: false, nonce: null })),
 };
 
 interface More {
   readonly?: boolean;
+  hints?: boolean;
   judge?: Answer;
   events?: GameEvent[];
   open?: RiichiView[];
@@ -30,11 +31,12 @@ export function show(moment: Moment | RiichiView, more: More = {}) {
   const view = typeof moment === "string" ? viewOf(moment) : moment;
   const play = vi.fn<(move: Move) => Promise<Answer>>(async () => ({ type: "ack", id: "1" }));
   const judge = vi.fn<(move: Move) => Promise<Answer>>(async () => more.judge ?? { type: "ack", id: "1" });
-  const table = { ...TABLE, commitment: more.commitment ?? TABLE.commitment };
-  const props = { table, seat: view.seat, events: more.events ?? [], open: more.open ?? null, readonly: more.readonly ?? false, play, judge, advise: async () => null };
+  const advise = vi.fn(async () => null);
+  const table = { ...TABLE, commitment: more.commitment ?? TABLE.commitment, hints: more.hints ?? true };
+  const props = { table, seat: view.seat, events: more.events ?? [], open: more.open ?? null, readonly: more.readonly ?? false, play, judge, advise };
   const drawn = render(<Board {...props} view={view} before={null} />);
   const update = (next: RiichiView) => drawn.rerender(<Board {...props} view={next} before={view} />);
-  return { view, play, judge, update, ...drawn };
+  return { view, play, judge, advise, update, ...drawn };
 }
 
 export const tiles = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>("[data-hand-card]")];

@@ -33,8 +33,8 @@ export function Board(props: Props) {
       shown={shown}
       names={names}
       turn={turn}
-      tools={<WaitsSwitch />}
-      above={mine && <Help view={view} />}
+      tools={table.hints && <WaitsSwitch />}
+      above={mine && <Help view={view} hints={table.hints} />}
       over={<Shout events={props.events} names={names} />}
     />
   );

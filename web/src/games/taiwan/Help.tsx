@@ -1,15 +1,15 @@
-// What helps with one's own hand: what it waits for, and which win was let pass.
+// What helps with one's own hand: what it waits for, and, at every table, which win was let pass.
 import { tileNames } from "../../art/tiles/names";
 import { t } from "../../i18n";
 import { Waits } from "../mahjong/Waits";
 import type { TaiwanView } from "./types";
 
-export function Help({ view }: { view: TaiwanView }) {
+export function Help({ view, hints }: { view: TaiwanView; hints: boolean }) {
   const { own } = view;
   if (own === null || own.waits.length === 0 || view.gamePhase === "end") return null;
   return (
     <>
-      <Waits tiles={own.waits} unseen={own.unseen} barred={own.passed} />
+      {hints && <Waits tiles={own.waits} unseen={own.unseen} barred={own.passed} />}
       {own.passed.length > 0 && <Passed view={view} tiles={own.passed} />}
     </>
   );

@@ -172,6 +172,15 @@ describe("what is told", () => {
     expect(screen.queryByRole("group", { name: "Waits" })).toBeNull();
   });
 
+  it("no waits and no hint at a table without them, but that a win let pass bars another", () => {
+    const { advise } = show("passed", { hints: false });
+    for (const name of ["Hint", "Waits"]) expect(screen.queryByRole("button", { name })).toBeNull();
+    expect(document.querySelector(".mj-waits")).toBeNull();
+    expect(screen.getByText("Passed")).toBeTruthy();
+    press("h");
+    expect(advise).not.toHaveBeenCalled();
+  });
+
   it("a win let pass is marked, and says what it bars", () => {
     show("passed");
     expect(document.querySelector(".mj-wait[data-barred='true'] [data-tile]")!.getAttribute("data-tile")).toBe("5s");

@@ -20,11 +20,12 @@ export const refused = (code: string, facts: Record<string, unknown> = {}): Answ
 
 function tableInfo(): TableInfo {
   const seats = NAMES.map((name) => ({ name, bot: null, person: true, left: false, nonce: null }));
-  return { id: "t", code: "T", game: "taiwan", preset: "taiwan", rules: {}, clock: null, seats, commitment: "", seed: null, record: null, matches: 1 };
+  return { id: "t", code: "T", game: "taiwan", preset: "taiwan", rules: {}, clock: null, hints: true, seats, commitment: "", seed: null, record: null, matches: 1 };
 }
 
 interface More {
   readonly?: boolean;
+  hints?: boolean;
   judge?: Answer;
   advice?: Move | null;
   events?: GameEvent[];
@@ -36,7 +37,7 @@ export function show(moment: Moment | TaiwanView, more: More = {}) {
   const play = vi.fn<(move: Move) => Promise<Answer>>(async () => ACK);
   const judge = vi.fn<(move: Move) => Promise<Answer>>(async () => more.judge ?? ACK);
   const advise = vi.fn(async () => more.advice ?? null);
-  const props = { table: tableInfo(), seat: view.seat, events: more.events ?? [], open: more.open, readonly: more.readonly ?? false, play, judge, advise };
+  const props = { table: { ...tableInfo(), hints: more.hints ?? true }, seat: view.seat, events: more.events ?? [], open: more.open, readonly: more.readonly ?? false, play, judge, advise };
   const drawn = render(<Board {...props} view={view} before={null} />);
   const update = (next: TaiwanView) => drawn.rerender(<Board {...props} view={next} before={view} />);
   return { view, play, judge, advise, update, ...drawn };

@@ -18,7 +18,7 @@ export interface ActionProps {
   onPass(): void;
   onCall(): void;
   onBomb(): void;
-  onHint(): void;
+  onHint: (() => void) | null; // null: nobody gets one
   onSort(): void;
   onReview(): void;
 }
@@ -28,10 +28,12 @@ export function Actions(props: ActionProps) {
   return (
     <div className="tichu-actions" role="toolbar" aria-label={t("tichu.actions")}>
       <div className="tichu-tools">
-        <Button className="tichu-tool" disabled={!props.canHint} onClick={props.onHint} title={t("tichu.hint")}>
-          <Icon name="hint" />
-          <span>{t("tichu.hint")}</span>
-        </Button>
+        {props.onHint && (
+          <Button className="tichu-tool" disabled={!props.canHint} onClick={props.onHint} title={t("tichu.hint")}>
+            <Icon name="hint" />
+            <span>{t("tichu.hint")}</span>
+          </Button>
+        )}
         <Button className="tichu-tool" onClick={props.onSort} title={sort} aria-label={sort}>
           <SortSign combos={props.order === "combos"} />
           <span>{t("tichu.sort")}</span>

@@ -1,6 +1,7 @@
 // The line of words, the choice of what the Phoenix stands for, the actions, and the keys.
 import { rankText } from "../../art/names";
 import { t } from "../../i18n";
+import { keyLine } from "../../table/keyLine";
 import { Segments } from "../../ui";
 import { Actions } from "./Actions";
 import type { Order } from "./order";
@@ -34,7 +35,7 @@ export function Controls({ view, turn, order, onSort, readonly }: { view: TichuV
         onSort={onSort}
         onReview={() => turn.ask(turn.question === "review" ? null : "review")}
       />
-      <p className="tichu-help">{t("tichu.help")}</p>
+      <p className="tichu-help">{keyLine(t("tichu.help"), turn.hint !== null && t("tichu.hint"))}</p>
     </>
   );
 }

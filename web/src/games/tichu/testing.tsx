@@ -21,15 +21,15 @@ const ACK: Answer = { type: "ack", id: "1" };
 
 function tableOf(view: TichuView): TableInfo {
   const seats = view.match.names.map((name) => ({ name, bot: null, person: true, left: false, nonce: null }));
-  return { id: "t", code: "T", game: "tichu", preset: "quick", rules: {}, clock: null, seats, commitment: "", seed: null, record: null, matches: 1 };
+  return { id: "t", code: "T", game: "tichu", preset: "quick", rules: {}, clock: null, hints: true, seats, commitment: "", seed: null, record: null, matches: 1 };
 }
 
-export function show(found: Fixture | string, more: { readonly?: boolean; judge?: Answer; advice?: Move | null } = {}) {
+export function show(found: Fixture | string, more: { readonly?: boolean; hints?: boolean; judge?: Answer; advice?: Move | null } = {}) {
   const { view, before, events } = typeof found === "string" ? fixture(found) : found;
   const play = vi.fn<(move: Move) => Promise<Answer>>(async () => ACK);
   const judge = vi.fn<(move: Move) => Promise<Answer>>(async () => more.judge ?? ACK);
   const advise = vi.fn(async () => more.advice ?? null);
-  const props = { table: tableOf(view), seat: view.seat, events, readonly: more.readonly ?? false, play, judge, advise };
+  const props = { table: { ...tableOf(view), hints: more.hints ?? true }, seat: view.seat, events, readonly: more.readonly ?? false, play, judge, advise };
   const drawn = render(<Board {...props} view={view} before={before} />);
   const update = (next: TichuView, news: GameEvent[] = []) => drawn.rerender(<Board {...props} view={next} before={view} events={news} />);
   return { view, play, judge, advise, update, ...drawn };

@@ -5,7 +5,7 @@ import { useBoardKeys } from "../../table/useBoardKeys";
 export interface Keys {
   play(): void;
   pass(): void;
-  hint(): void;
+  hint: (() => void) | null;
   clear(): void;
   move(step: number): void;
 }

@@ -29,7 +29,7 @@ export interface Turn {
   play(): void;
   pass(): void;
   bomb(): void;
-  hint(): void;
+  hint: (() => void) | null; // null: at this table nobody gets one
   tapCard(card: string): void;
   tapSlot(slot: Slot): void;
   dropCard(card: string, slot: Slot): void;
@@ -133,7 +133,8 @@ export function useTurn(props: BoardProps<TichuView>, hand: string[], names: str
     cards[inside ? (focus + step + cards.length) % cards.length : Math.min(focus, cards.length - 1)]?.focus();
   }
 
-  useKeys(own, { play, pass, hint: () => void hint(), clear, move }, !readonly && hand.length > 0);
+  const asking = props.table.hints ? () => void hint() : null;
+  useKeys(own, { play, pass, hint: asking, clear, move }, !readonly && hand.length > 0);
 
   const refused = exchange.refusal && whyNot(exchange.refusal, names);
   const line =
@@ -143,7 +144,7 @@ export function useTurn(props: BoardProps<TichuView>, hand: string[], names: str
     promptLine(view, exchange, choice.cards[0], names, viewer);
   return {
     choice, exchange, question, ask, line, busy, focus, setFocus, own,
-    send: (each) => void send(each), play, pass, bomb, hint: () => void hint(), tapCard, tapSlot, dropCard,
+    send: (each) => void send(each), play, pass, bomb, hint: asking, tapCard, tapSlot, dropCard,
   };
 }
 
