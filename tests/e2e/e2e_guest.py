@@ -110,12 +110,12 @@ class Guest:
         self.press(self.page.get_by_role("main").get_by_role("button"))
         expect(self.page.get_by_role("textbox").and_(self.page.locator("[autocomplete=nickname]"))).to_have_count(0)
 
-    def hurry(self) -> None:
-        """Bots at tables that are opened from here answer at once."""
+    def hurry(self, **more: Any) -> None:
+        """Bots at tables that are opened from here answer at once; `more` is set there besides."""
 
         def at_once(route: Route) -> None:
             if route.request.method == "POST":
-                route.continue_(post_data={**(route.request.post_data_json or {}), "pace": 0})
+                route.continue_(post_data={**(route.request.post_data_json or {}), "pace": 0, **more})
             else:
                 route.fallback()
 
