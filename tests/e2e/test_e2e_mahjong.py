@@ -1,4 +1,5 @@
-"""The room on a table of mahjong: with melds, flowers and full rivers, nothing lies over anything else."""
+"""A table of mahjong: with melds, flowers and full rivers nothing lies over anything else, and of two like tiles the
+right one flies."""
 
 from __future__ import annotations
 
@@ -78,3 +79,75 @@ def test_nothing_lies_over_anything_else(enter: Enter, game: str) -> None:
             mina.page.set_viewport_size({"width": width, "height": height})
             assert (eyes, width, mina.page.evaluate(OVERLAPS)) == (eyes, width, [])
         mina.picture(f"mahjong-{game}-full-{eyes}")
+
+
+# From which of one's own places the tile came that now lies last in one's river.
+CAME_FROM = """() => {
+  const cells = () => [...document.querySelectorAll('.mj-cell:has(.tile)')].map((cell) => cell.getBoundingClientRect());
+  const before = cells();
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    if (this.matches('.mj-river[data-at="0"] [data-fly]')) {
+      const lies = this.getBoundingClientRect();
+      const { e, f } = new DOMMatrix(frames[0].transform);
+      const x = lies.x + lies.width / 2 + e, y = lies.y + lies.height / 2 + f;
+      window.came = before.findIndex((each) => x > each.left && x < each.right && y > each.top && y < each.bottom);
+    }
+    return animate.call(this, frames, how);
+  };
+}"""
+
+
+@cache
+def twin_discarded(game: str, as_drawn: bool) -> tuple[dict[str, Any], int, list[int]]:
+    """A hand of chance in which the first seat discards what it has drawn to its like: after which move, and from which
+    places of the hand it can have come."""
+    for seed in range(400):
+        match = noripan.new(game, seed=seed, names=NAMES, **GAMES[game])
+        bot = noripan.bot(game, "random", seed=seed)
+        found = None
+        while not match.over:
+            before, at = match.view(0), len(match.chapters[-1].moves)
+            seat = match.pending()[0]
+            match.play(seat, bot.choose(match.deal, seat))
+            if found is None and seat == 0 and len(match.chapters) == 1 and not match.over:
+                found = _of_twins(before, match.view(0), as_drawn)
+                step = at
+        if found is not None:
+            return match.record(), step, found
+    raise AssertionError("no such discard")
+
+
+def _of_twins(before: dict[str, Any], after: dict[str, Any], as_drawn: bool) -> list[int] | None:
+    drawn = before["own"]["drawn"]
+    (held, river), (_, longer) = (_own(view) for view in (before, after))
+    if (
+        len(longer) == len(river)
+        or held.count(drawn) < 2
+        or (longer[-1]["tile"], longer[-1]["drawn"]) != (drawn, as_drawn)
+    ):
+        return None
+    held.reverse()
+    held.remove(drawn)  # the drawn one stands apart, at the end
+    held.reverse()
+    return [len(held)] if as_drawn else [at for at, tile in enumerate(held) if tile == drawn]
+
+
+def _own(view: dict[str, Any]) -> tuple[list[str], list[dict[str, Any]]]:
+    if "rivers" in view:
+        return list(view["own"]["hand"]), view["rivers"][0]
+    return list(view["players"][0]["hand"]), view["players"][0]["discards"]
+
+
+# In Taiwan mahjong a move names no more than the kind of tile, and the drawn one goes first.
+@pytest.mark.parametrize(("game", "as_drawn"), [("riichi", True), ("riichi", False), ("taiwan", True)])
+def test_of_two_like_tiles_the_right_one_flies(enter: Enter, game: str, as_drawn: bool) -> None:
+    record, step, places = twin_discarded(game, as_drawn)
+    mina = enter("Mina", still=False)
+    mina.page.goto(f"/r/{bring_in(mina, record)}#0.{step}.0")
+    expect(mina.page.get_by_role("slider", name="Step")).to_have_value(str(step))
+    mina.settle()
+    mina.read(CAME_FROM)
+    mina.press(mina.button("One step on"))
+    mina.page.wait_for_function("() => window.came !== undefined")
+    assert mina.read("window.came") in places

@@ -233,13 +233,13 @@ def test_a_record_is_watched_turn_by_turn_and_taken_home(enter: Enter) -> None:
     expect(slider).to_have_value("1")
     slider.fill("0")
     found = highlights(mina, address)[:3]
-    for at in found:
+    for step in found:
         mina.press(mina.button("To the next highlight"))
-        expect(slider).to_have_value(str(at))
+        expect(slider).to_have_value(str(step))
         expect(page.locator(".matgo-beat")).to_have_text(re.compile("!"))
-    for at in (*found[-2::-1], 0):
+    for step in (*found[-2::-1], 0):
         mina.press(mina.button("To the highlight before"))
-        expect(slider).to_have_value(str(at))
+        expect(slider).to_have_value(str(step))
     mina.press(mina.button("One step on"))
     other = page.locator("[data-place-at='1'] img:not([alt=''])")
     expect(other.first).to_be_visible()  # both hands open

@@ -36,6 +36,14 @@ describe("flights", () => {
     expect(flights[0]!.options.duration).toBeGreaterThanOrEqual(160);
     expect(flights[0]!.options.duration).toBeLessThanOrEqual(240);
   });
+  it("go from where a thing was under another name, if it had one", () => {
+    const root = document.createElement("div");
+    root.append(thing("river", 100, 200), thing("hand", 10, 20));
+    const spot = (left: number) => ({ element: thing("", 0, 0), rect: rect(left, 20) });
+    const before: Spots = new Map([["hand", spot(10)], ["drawn", spot(60)]]);
+    fly(root, before, { from: () => null, to: () => null, was: (key) => (key === "river" ? "drawn" : key) });
+    expect(flights.map(({ element, frames }) => [(element as HTMLElement).dataset["fly"], frames[0]!["transform"]])).toEqual([["river", "translate(-40px, -180px) scale(1)"]]);
+  });
   it("let what stays lie still", () => {
     const root = document.createElement("div");
     root.append(thing("As", 10, 20));

@@ -10,6 +10,7 @@ export type Spots = Map<string, Spot>;
 export interface Places {
   from(key: string): Element | null; // where something comes from that was not there before
   to(key: string): Element | null; // where something goes that is there no more
+  was?(key: string): string | undefined; // its name before the change, where names do not stay
 }
 
 const TIME = 220;
@@ -37,8 +38,11 @@ export function spots(root: HTMLElement): Spots {
 export function fly(root: HTMLElement, before: Spots, places: Places): void {
   land(root);
   const after = spots(root);
-  const origins = new Map([...after.keys()].map((key) => [key, before.get(key)?.rect ?? rectOf(places.from(key))]));
-  const leaving = [...before].filter(([key]) => !after.has(key)).map(([key, spot]) => ({ spot, goal: rectOf(places.to(key)) }));
+  const was = new Map([...after.keys()].map((key) => [key, places.was ? places.was(key) : key]));
+  const old = (key: string) => before.get(was.get(key) ?? "");
+  const origins = new Map([...after.keys()].map((key) => [key, old(key)?.rect ?? rectOf(places.from(key))]));
+  const kept = new Set(was.values());
+  const leaving = [...before].filter(([key]) => !kept.has(key)).map(([key, spot]) => ({ spot, goal: rectOf(places.to(key)) }));
   const home = root.getBoundingClientRect();
   const flights: Animation[] = [];
 
@@ -46,7 +50,7 @@ export function fly(root: HTMLElement, before: Spots, places: Places): void {
   for (const [key, { element, rect }] of after) {
     const origin = origins.get(key);
     if (!origin || !differ(origin, rect)) continue;
-    const delay = before.has(key) ? 0 : STAGGER * order++;
+    const delay = old(key) ? 0 : STAGGER * order++;
     flights.push(run(element, [{ transform: between(rect, origin) }, { transform: "none" }], delay));
   }
   for (const { spot, goal } of leaving) if (goal) flights.push(ghost(root, home, spot, goal));

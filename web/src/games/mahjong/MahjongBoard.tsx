@@ -8,8 +8,9 @@ import type { BoardProps } from "../game";
 import { Actions } from "./Actions";
 import { Centre } from "./Centre";
 import { Backs, Hand } from "./Hand";
-import { flightNames, places } from "./flights";
+import { places } from "./flights";
 import { Flowers, Meld } from "./Melds";
+import { flightNames as fly } from "./ownTiles";
 import { River } from "./River";
 import { Side } from "./Side";
 import { around, type MahjongTable } from "./table";
@@ -36,17 +37,16 @@ function TheHand({ board, shown, names, turn, tools, above, over }: MahjongBoard
   const viewer = board.view.seat ?? board.seat ?? 0;
   const mine = board.view.seat !== null && !board.readonly;
   const me = shown.seats[viewer]!;
-  const fly = flightNames(shown, viewer);
   const handOf = t("mahjong.hand.of", { name: names[viewer]!, n: me.count });
   const others = [1, 2, 3].map((step) => (viewer + step) % 4);
   useMahjongKeys(own, turn);
   const melds = me.melds.map((meld, index) => <Meld key={index} meld={meld} seat={viewer} names={names} fly={(at) => fly.meld(viewer, index, at)} />);
   return (
-    <Flights className="mj" view={shown} stamp={[shown]} dealing={shown.begins} places={(root) => places(root, shown, viewer)}>
+    <Flights className="mj" view={shown} stamp={[shown]} dealing={shown.begins} places={(root, _, last) => places(root, shown, last, viewer)}>
       <div className="mj-cloth" data-slot="table">
         <div className="mj-table">
           {others.map((at) => (
-            <Side key={at} seat={shown.seats[at]!} at={at} viewer={viewer} names={names} fly={fly} />
+            <Side key={at} seat={shown.seats[at]!} at={at} viewer={viewer} names={names} />
           ))}
           <Centre shown={shown} names={names} viewer={viewer} mine={mine} />
           {shown.seats.map((seat, at) => (

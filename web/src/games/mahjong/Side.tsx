@@ -3,8 +3,8 @@ import type { CSSProperties } from "react";
 import { Tile, TileBack, type Turn } from "../../art/tiles/Tile";
 import { tileNames } from "../../art/tiles/names";
 import { t } from "../../i18n";
-import type { FlightNames } from "./flights";
 import { Meld } from "./Melds";
+import { flightNames as fly } from "./ownTiles";
 import { around, type SeatShown } from "./table";
 
 interface Props {
@@ -12,10 +12,9 @@ interface Props {
   at: number;
   viewer: number;
   names: string[];
-  fly: FlightNames;
 }
 
-export function Side({ seat, at, viewer, names, fly }: Props) {
+export function Side({ seat, at, viewer, names }: Props) {
   const place = around(at, viewer);
   const turn = ((4 - place) % 4) as Turn;
   const name = names[at]!;

@@ -319,10 +319,3 @@ test("seats are counted by the frame's plates alone", () => {
   show();
   expect(document.querySelectorAll("[data-seat]")).toHaveLength(0);
 });
-
-test("what leaves the hand keeps its name on the way to the river, so that it flies there", () => {
-  const { again } = show();
-  const name = tile("7s").parentElement!.dataset["fly"];
-  again({ shown: aTable({}, { tiles: ["1m", "2m", "3m", "5p", "5p", "9p", "1z"], drawn: null, count: 7, river: river("7s") }) });
-  expect(document.querySelector<HTMLElement>('.mj-river[data-at="0"] [data-tile="7s"]')!.dataset["fly"]).toBe(name);
-});
