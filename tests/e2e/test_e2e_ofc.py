@@ -270,7 +270,7 @@ def test_a_replay_shows_everything_and_offers_nothing(enter: Enter) -> None:
     no_violations(mina, "ofc replay")
 
 
-def test_a_replay_goes_from_street_to_street(enter: Enter) -> None:
+def test_a_replay_goes_from_round_to_round(enter: Enter) -> None:
     mina = enter("Mina", PHONE, path=None)
     address = moments.bring_in(mina, ofc.moment(ofc.beside_fantasyland, 3, (0, 14, 0)).record)
     steps = mina.page.request.get(f"/api/records/{address}/story?deal=0").json()["steps"]
@@ -279,8 +279,8 @@ def test_a_replay_goes_from_street_to_street(enter: Enter) -> None:
     slider = mina.page.get_by_role("slider", name="Step")
     lying = Player(mina).lying()
     for street in range(1, 5):
-        mina.press(mina.button("To the next street"))
+        mina.press(mina.button("To the next round"))
         expect(slider).to_have_value(str(streets.index(street)))
         expect(lying).to_have_count(3 + 2 * street)
-    mina.press(mina.button("To the street before"))
+    mina.press(mina.button("To the round before"))
     expect(slider).to_have_value(str(streets.index(3)))

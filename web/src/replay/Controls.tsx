@@ -95,7 +95,7 @@ export function Controls({ game }: { game: GameModule }) {
 
 const eyesOf = (value: string): Eyes => (value === "all" ? "all" : Number(value));
 
-/** A part of a deal is a trick, or what else a game has: a call, a street. */
+/** A part of a deal is a trick, or what else a game has: a call, a round. */
 const partWords = (key: Key, game: string): string => maybe(`${key}.${game}`) ?? t(key);
 
 /** The steps at which a part of the deal begins, a trick say. */

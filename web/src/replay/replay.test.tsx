@@ -132,7 +132,7 @@ describe("steps", () => {
 
   it.each([
     ["matgo", "highlight"],
-    ["ofc", "street"],
+    ["ofc", "round"],
     ["riichi", "call"],
     ["taiwan", "call"],
   ])("name the parts of %s in its own words", (game, part) => {

@@ -34,6 +34,7 @@ export function WaitingRoom() {
   return (
     <main className="waiting">
       <h2>{matches > 0 ? t("table.again") : t("table.waiting")}</h2>
+      {!hints && <NoHints />}
       <ul className="chairs">
         {seats.map((each, at) => (
           <li key={at} className="chair panel" data-own={at === seat}>
@@ -75,7 +76,6 @@ export function WaitingRoom() {
           </li>
         ))}
       </ul>
-      {!hints && <NoHints />}
       {problem && (
         <p role="alert" className="notice bad">
           {problem}
