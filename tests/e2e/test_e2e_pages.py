@@ -10,7 +10,7 @@ from tests.e2e.conftest import Enter
 from tests.e2e.e2e_guest import DESKTOP, PHONE, Guest
 
 GAMES = ("Tichu", "Matgo", "Taiwan mahjong", "Open-Face Chinese", "Riichi mahjong")
-LOOKS = {"paper": "Paper", "night": "Night", "contrast": "High contrast"}
+LOOKS = {"paper": "Paper", "night": "Night", "felt": "Felt", "contrast": "High contrast"}
 
 
 def test_five_games_stand_in_the_lobby_in_every_look_and_size_of_text(enter: Enter) -> None:
@@ -30,7 +30,7 @@ def test_five_games_stand_in_the_lobby_in_every_look_and_size_of_text(enter: Ent
         mina.shot(f"settings-{look}")
         mina.page.keyboard.press("Escape")
         mina.shot(f"lobby-{look}")
-    assert len(backgrounds) == 3
+    assert len(backgrounds) == len(LOOKS)
 
     mina.press(mina.button("Settings"))
     before = _size_of_text(mina)

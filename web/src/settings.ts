@@ -2,7 +2,7 @@
 import { create } from "zustand";
 import { LANGUAGES, type Language } from "./i18n";
 
-const LOOKS = ["paper", "night", "contrast"] as const;
+export const LOOKS = ["paper", "night", "felt", "contrast"] as const;
 export type Look = (typeof LOOKS)[number];
 
 export interface Choices {

@@ -1,10 +1,9 @@
 // The choices of this browser, each in one row: at the door and in the settings.
 import { useEffect, useRef, type ReactNode, type Ref } from "react";
 import { LANGUAGES, NAMES, t, type Language } from "../i18n";
-import { useSettings, type Look } from "../settings";
+import { LOOKS, useSettings } from "../settings";
 import { Segments } from "../ui";
 
-const LOOKS: Look[] = ["paper", "night", "contrast"];
 const SIZES = [0.9, 1, 1.15, 1.3] as const;
 
 function Row(props: { label: string; children: ReactNode; ref?: Ref<HTMLDivElement> }) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { LOOKS } from "../settings";
 
 const SOURCE = join(process.cwd(), "src");
 const sheets = readdirSync(SOURCE, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
@@ -38,7 +39,7 @@ function contrast(one: string, other: string): number {
   return (bright! + 0.05) / (dark! + 0.05);
 }
 
-describe.each(["paper", "night", "contrast"])("the look %s", (look) => {
+describe.each(LOOKS)("the look %s", (look) => {
   const colour = colours(look);
   const texts: [string, string][] = [
     ...["--ink", "--ink-2", "--bad", "--good", "--warn"].flatMap((ink) => ["--paper", "--panel", "--panel-2"].map((under): [string, string] => [ink, under])),
@@ -57,7 +58,7 @@ describe.each(["paper", "night", "contrast"])("the look %s", (look) => {
 });
 
 it("names each accent once: no other sheet repeats its colour", () => {
-  const accents = ["paper", "night", "contrast"].flatMap((look) => GAMES.map((game) => colours(look)(`--${game}`)));
+  const accents = LOOKS.flatMap((look) => GAMES.map((game) => colours(look)(`--${game}`)));
   const repeated = sheets.filter((name) => name !== join("look", "tokens.css") && accents.some((accent) => sheet(name).includes(accent)));
   expect(repeated).toEqual([]);
 });
