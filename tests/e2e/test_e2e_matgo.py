@@ -18,7 +18,7 @@ from tests.e2e.test_e2e_tichu_moments import told
 
 SHORT = {"game": "matgo", "switches": {"games": 1}, "rest": 0, "pace": 0}
 EVENTS = {"jjob": "Jjok", "ppuk": "Ppuk", "ddadak": "Ttadak", "pansseul": "Sweep", "jabbeok": "Ppuk eaten"}
-LANGUAGES = [("ko", "바닥", "night"), ("zh-TW", "場牌", "paper"), ("ja", "場", "contrast")]
+LANGUAGES = [("ko", "바닥", "night"), ("zh-TW", "場牌", "felt"), ("ja", "場", "contrast")]
 
 
 def sat_down(enter: Enter, *devices: tuple[str, Device]) -> list[Guest]:
@@ -198,9 +198,7 @@ def test_what_it_would_meet_is_shown_and_a_hint_is_given(enter: Enter) -> None:
     no_violations(mina, "matgo table")
 
 
-@pytest.mark.parametrize(
-    ("language", "floor", "look"), [("ko", "바닥", "night"), ("zh-TW", "場牌", "paper"), ("ja", "場", "contrast")]
-)
+@pytest.mark.parametrize(("language", "floor", "look"), LANGUAGES)
 def test_the_table_in_other_languages_and_looks(enter: Enter, language: str, floor: str, look: str) -> None:
     found, _ = matgo_moment("asks", "go-stop")
     mina = arrive(enter("Mina", PHONE, path=None, language=language), found).guest

@@ -56,6 +56,17 @@ describe("flights", () => {
     fly(root, new Map(), { from: () => thing("deck", 300, 300), to: () => null });
     expect(flights).toHaveLength(1);
   });
+  it("keep the size of a card at a place that is wider, and make it small at one that is smaller", () => {
+    const place = (left: number, width: number) => Object.assign(document.createElement("div"), { getBoundingClientRect: () => rect(left, 200, width) });
+    const root = document.createElement("div");
+    root.append(thing("As", 100, 200));
+    const gone: Spots = new Map([["Kd", { element: thing("Kd", 0, 0), rect: rect(0, 200) }]]);
+    fly(root, gone, { from: () => place(300, 650), to: () => place(400, 25) });
+    expect(flights.map(({ frames }) => [frames[0]!["transform"], frames[1]!["transform"]])).toEqual([
+      ["translate(500px, 0px) scale(1)", "none"],
+      ["none", "translate(387.5px, 0px) scale(0.5)"],
+    ]);
+  });
   it("send what has gone to a place, as a ghost that goes away", () => {
     const root = document.createElement("div");
     const before: Spots = new Map([["As", { element: thing("As", 0, 0), rect: rect(10, 20) }]]);

@@ -1,6 +1,8 @@
 // Things fly from where they were to where they are. Everything is read once before the change and once after it, and
 // only then written, so that the browser lays out once. A new flight takes over from wherever the last one had come.
 
+type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
+
 export interface Spot {
   element: HTMLElement;
   rect: DOMRect;
@@ -40,9 +42,9 @@ export function fly(root: HTMLElement, before: Spots, places: Places): void {
   const after = spots(root);
   const was = new Map([...after.keys()].map((key) => [key, places.was ? places.was(key) : key]));
   const old = (key: string) => before.get(was.get(key) ?? "");
-  const origins = new Map([...after.keys()].map((key) => [key, old(key)?.rect ?? rectOf(places.from(key))]));
+  const origins = new Map([...after].map(([key, { rect }]) => [key, old(key)?.rect ?? middleOf(places.from(key), rect)]));
   const kept = new Set(was.values());
-  const leaving = [...before].filter(([key]) => !kept.has(key)).map(([key, spot]) => ({ spot, goal: rectOf(places.to(key)) }));
+  const leaving = [...before].filter(([key]) => !kept.has(key)).map(([key, spot]) => ({ spot, goal: middleOf(places.to(key), spot.rect) }));
   const home = root.getBoundingClientRect();
   const flights: Animation[] = [];
 
@@ -64,7 +66,7 @@ export function land(root: HTMLElement): void {
   underWay.delete(root);
 }
 
-function ghost(root: HTMLElement, home: DOMRect, { element, rect }: Spot, goal: DOMRect): Animation {
+function ghost(root: HTMLElement, home: DOMRect, { element, rect }: Spot, goal: Box): Animation {
   const copy = element.cloneNode(true) as HTMLElement;
   delete copy.dataset["fly"];
   copy.dataset["ghost"] = "";
@@ -95,13 +97,20 @@ function run(element: HTMLElement, frames: Keyframe[], delay = 0): Animation {
   return animation;
 }
 
-const rectOf = (element: Element | null): DOMRect | undefined => element?.getBoundingClientRect();
+/** In the middle of a place. That may be as wide as a player's whole side: a card is no larger there than where it lies. */
+function middleOf(place: Element | null, card: DOMRect): Box | undefined {
+  if (place === null) return undefined;
+  const { left, top, width: wide, height: high } = place.getBoundingClientRect();
+  const width = Math.min(wide, card.width);
+  const height = card.width > 0 ? (card.height * width) / card.width : card.height;
+  return { left: left + (wide - width) / 2, top: top + (high - height) / 2, width, height };
+}
 
-const differ = (one: DOMRect, other: DOMRect): boolean =>
+const differ = (one: Box, other: Box): boolean =>
   Math.abs(one.left - other.left) + Math.abs(one.top - other.top) + Math.abs(one.width - other.width) > 2;
 
 /** The transform that shows something at `here` as if it were at `there`. */
-function between(here: DOMRect, there: DOMRect): string {
+function between(here: Box, there: Box): string {
   const scale = here.width > 0 ? there.width / here.width : 1;
   const right = there.left - here.left + (there.width - here.width) / 2;
   const down = there.top - here.top + (there.height - here.height) / 2;
