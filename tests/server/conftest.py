@@ -10,6 +10,8 @@ from collections.abc import Iterator
 import pytest
 from tests.server.postgres_cluster import Cluster, programs
 
+from noripan.server import limits
+
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
@@ -46,3 +48,15 @@ def cluster() -> Iterator[Cluster]:
     running = Cluster(folder)
     yield running
     running.remove()
+
+
+@pytest.fixture
+def no_refill(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For the buckets of a server made after this no time passes: how much is allowed at once can be counted."""
+
+    def standing() -> float:
+        return 0.0
+
+    for made in (limits.Bucket.__init__, limits.Buckets.__init__):
+        assert made.__defaults__ is not None
+        monkeypatch.setattr(made, "__defaults__", (*made.__defaults__[:-1], standing))  # the clock comes last

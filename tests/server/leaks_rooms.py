@@ -12,6 +12,7 @@ from typing import Any, cast
 import msgspec
 from tests.server.leaks_time import now
 from tests.server.leaks_truth import TrueTable, Truth
+from tests.server.server_clients import at_random
 
 from noripan.conformance.walk import case_of
 from noripan.server import wire
@@ -136,7 +137,7 @@ class Player:
         owes = self.seat in match["pending"]
         if match["legal"] is None:
             return self._sampled(rng) if owes else None
-        return rng.choice(match["legal"]) if match["legal"] and (owes or rng.random() < 0.2) else None
+        return at_random(match["legal"], rng) if match["legal"] and (owes or rng.random() < 0.2) else None
 
     def _sampled(self, rng: Random) -> dict[str, Any]:
         match, seat = self.scene.table.match, self.seat
