@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import stat
+from threading import Thread
+from typing import Any
 
 import pytest
 from tests.server.postgres_cluster import Cluster
@@ -13,7 +15,7 @@ from noripan.server.store import migrations
 from noripan.server.store.errors import StoreFailed
 from noripan.server.store.migrations import Step
 from noripan.server.store.rows import Claim, Guest
-from noripan.server.store.sqlite_file import SqliteFile
+from noripan.server.store.sqlite_file import ANYTHING, Connection, SqliteFile
 
 
 async def test_everything_is_there_when_it_is_opened_again(lasting: Place) -> None:
@@ -94,6 +96,25 @@ async def test_two_who_open_a_new_store_at_once_make_it_once(lasting: Place) -> 
     await seated(stores[0], actions=1)
     assert await log(stores[3]) == ["a1"]
     await asyncio.gather(*(store.aclose() for store in stores))
+
+
+def test_a_store_that_another_makes_meanwhile_is_not_taken_for_a_strangers(
+    sqlite: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = Thread(target=lambda: SqliteFile.open(sqlite.file, sqlite.steps).close())
+    looked = Connection.rows
+
+    def rows(connection: Connection, query: str, *values: str | int | bytes | None) -> list[tuple[Any, ...]]:
+        if query == ANYTHING and other.ident is None:
+            other.start()
+            other.join(0.5)  # it is done by then, or waits for the look to end
+        return looked(connection, query, *values)
+
+    monkeypatch.setattr(Connection, "rows", rows)
+    file = SqliteFile.open(sqlite.file, sqlite.steps)
+    other.join()
+    assert file.reader.apsw.pragma("user_version") == len(sqlite.steps)
+    file.close()
 
 
 async def test_a_store_of_a_newer_version_is_left_alone(lasting: Place) -> None:

@@ -27,6 +27,8 @@ ADVICE: list[tuple[type[apsw.Error], str]] = [
     (apsw.CorruptError, "bring back a copy of the file"),
 ]
 
+ANYTHING = "SELECT 1 FROM sqlite_schema LIMIT 1"
+
 Write = Callable[["Connection"], object]  # checks first and changes afterwards, so that a StoreError changes nothing
 
 
@@ -116,8 +118,10 @@ class SqliteFile:
 
 def _recognise(connection: Connection, where: str) -> None:
     """Refuse another program's database before anything is changed in it."""
-    application = connection.apsw.pragma("application_id")
-    if application != APPLICATION and connection.rows("SELECT 1 FROM sqlite_schema LIMIT 1"):
+    with connection.apsw:  # both as of one moment: somebody else may be making the store
+        ours = connection.apsw.pragma("application_id") == APPLICATION
+        used = bool(connection.rows(ANYTHING))
+    if used and not ours:
         raise StoreFailed(where, "this database belongs to another program", "choose another path")
 
 
