@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import noripan
 
@@ -15,6 +16,12 @@ pytest.register_assert_rewrite(
     "tests.games.tichu.tichu_tables",
     "tests.games.tichu.tichu_oracle",
 )
+
+# The same examples each time, and however long they take: a test that fails now and then tells nothing.
+settings.register_profile(
+    "noripan", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("noripan")
 
 # Coverage is of the engine and the bots, by their own tests. Traced, these others would take four times as long.
 UNTRACED = ("cli", "conformance", "logs", "server")

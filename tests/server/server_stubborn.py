@@ -9,12 +9,10 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
-from tests.server.server_clients import Client, Person, Served, chosen, filled, until
+from tests.server.server_clients import AT_ONCE, PACE, Client, Person, Served, chosen, filled, until
 from tests.server.server_process import Process
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-PACE = 0.11  # seconds between two moves after the first few: the server takes ten messages a second for long
-AT_ONCE = 40
 GONE = (ConnectionClosed, InvalidHandshake, httpx.TransportError, OSError, EOFError, TimeoutError)
 
 

@@ -30,8 +30,8 @@ class Lossy:
     _under_way: set[asyncio.Task[None]] = field(default_factory=set)
 
     def send(self, message: dict[str, Any]) -> None:
-        """Not at all, once or up to three times, each after a time of its own."""
-        for _ in range(self.rng.choice([0, 0, 1, 1, 1, 2, 3])):
+        """Not at all, once or up to three times, each after a time of its own; the very first message twice."""
+        for _ in range(self.rng.choice([0, 0, 1, 1, 1, 2, 3]) if self.sent or self._under_way else 2):
             task = asyncio.create_task(self._send_later(message, self.rng.uniform(0, LATEST)))
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)

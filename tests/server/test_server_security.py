@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.server_clients import Person, Served, served
+from tests.server.server_clients import PATIENCE, Person, Served, served
 from tests.server.server_process import serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
@@ -20,7 +20,7 @@ FOREIGN = "http://evil.example"
 
 
 def caller(server: Served, **headers: str) -> httpx.AsyncClient:
-    return httpx.AsyncClient(base_url=server.address, headers=headers, trust_env=False)
+    return httpx.AsyncClient(base_url=server.address, headers=headers, trust_env=False, timeout=PATIENCE)
 
 
 async def raw(server: Served, request: bytes) -> bytes:
@@ -80,7 +80,7 @@ def test_only_this_machine_is_served_unless_the_lan_is_asked_for() -> None:
 
 
 async def cookie_of(address: str, **headers: str) -> set[str]:
-    async with httpx.AsyncClient(base_url=address, headers=headers, trust_env=False) as client:
+    async with httpx.AsyncClient(base_url=address, headers=headers, trust_env=False, timeout=PATIENCE) as client:
         answer = await client.post("/api/me", json={"name": "Eva"})
     assert answer.status_code == 200, answer.text
     assert "token" not in answer.json()  # a page has no use for it, nor has what was smuggled into the page
@@ -109,7 +109,7 @@ async def test_a_cookie_is_secure_where_the_proxy_says_https() -> None:
 async def test_a_forged_identity_is_nobody(token: str) -> None:
     async with served() as server:
         for headers in ({"authorization": f"Bearer {token}".encode()}, {"cookie": f"noripan={token}".encode()}):
-            async with httpx.AsyncClient(base_url=server.address, trust_env=False) as client:
+            async with httpx.AsyncClient(base_url=server.address, trust_env=False, timeout=PATIENCE) as client:
                 answer = await client.get("/api/me", headers=headers)  # type: ignore[arg-type]
             assert answer.status_code == 401
 
@@ -189,7 +189,7 @@ async def test_methods_that_mean_nothing_here_are_refused_and_no_other_origin_is
 )
 async def test_what_is_no_request_ends_its_connection_and_nothing_else(request_: bytes) -> None:
     async with served() as server:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             answer = await raw(server, request_)
         assert not answer or int(answer.split()[1]) >= 400
         assert (await server.guest("Eva")).name == "Eva"

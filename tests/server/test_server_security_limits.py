@@ -13,7 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.server_clients import Client, Person, Served, chosen, filled, served, until
+from tests.server.server_clients import PATIENCE, Client, Person, Served, chosen, filled, served, until
 from tests.server.server_hostile import TEXT, Raw, framed
 from websockets.exceptions import ConnectionClosed
 
@@ -30,7 +30,7 @@ TOO_BIG = 1009
 
 async def posted(person: Person, path: str, data: bytes) -> httpx.Response:
     headers = {"authorization": f"Bearer {person.token}"}
-    async with httpx.AsyncClient(base_url=person.address, headers=headers, trust_env=False, timeout=60) as client:
+    async with httpx.AsyncClient(base_url=person.address, headers=headers, trust_env=False, timeout=PATIENCE) as client:
         return await client.post(path, content=data)
 
 
@@ -76,7 +76,7 @@ async def answers_until_refused(person: Person, path: str, body: Any, method: st
     """The statuses of many calls by one connection, to the first that is too many."""
     headers = {"authorization": f"Bearer {person.token}"}
     statuses: list[int] = []
-    async with httpx.AsyncClient(base_url=person.address, headers=headers, trust_env=False) as client:
+    async with httpx.AsyncClient(base_url=person.address, headers=headers, trust_env=False, timeout=PATIENCE) as client:
         while 429 not in statuses:
             statuses.append((await client.request(method, path, json=body)).status_code)
     return statuses

@@ -7,18 +7,30 @@ import os
 import signal
 import stat
 import time
+from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 from tests.server.server_clients import Client, Person, served, until
 from tests.server.server_process import Process, serving, started
 from tests.server.server_stubborn import begun, moved, mover, resumed
+from tests.server.server_thinking import state
 from websockets.asyncio.client import connect
 
 from noripan.server.lock import Taken, alone
 from noripan.server.wire import CLOSED_RESTART
 
 ENDS_WITHIN = 3.0  # seconds
+TRIES = 3
+
+
+async def in_time(ending: Callable[[str], Awaitable[float]], folder: Path) -> None:
+    """The seconds it takes to end, best of a few: a busy machine is slow once, a server that is held up each time."""
+    took: list[float] = []
+    while not took or took[-1] >= ENDS_WITHIN:
+        assert len(took) < TRIES, took
+        took.append(await ending(str(folder / f"tables{len(took)}.db")))
 
 
 async def thoughtful(server: Process) -> Client:
@@ -34,7 +46,10 @@ async def thoughtful(server: Process) -> Client:
 async def test_everybody_is_told_everything_is_saved_and_the_next_start_goes_on(
     number: signal.Signals, tmp_path: Path
 ) -> None:
-    store = str(tmp_path / "tables.db")
+    await in_time(partial(goes_down_and_on, number), tmp_path)
+
+
+async def goes_down_and_on(number: signal.Signals, store: str) -> float:
     async with serving(store) as server:
         clients = await begun(server, "matgo", 2)
         lobby = await Client.opened(clients[0].person, await clients[0].person.lobby_ticket())
@@ -43,7 +58,7 @@ async def test_everybody_is_told_everything_is_saved_and_the_next_start_goes_on(
         server.signal(number)
         asked = time.monotonic()
         assert await server.ended() == 0
-        assert time.monotonic() - asked < ENDS_WITHIN
+        took = time.monotonic() - asked
 
         for client in [*clients, lobby]:
             await client.until(lambda c=client: c.closed is not None)  # type: ignore[misc]
@@ -58,10 +73,15 @@ async def test_everybody_is_told_everything_is_saved_and_the_next_start_goes_on(
         await moved(await mover(again))
         for client in again:
             await client.close()
+    return took
 
 
 async def test_neither_thinking_bots_nor_sockets_that_say_nothing_hold_it_up(tmp_path: Path) -> None:
-    async with serving(str(tmp_path / "tables.db")) as server:
+    await in_time(goes_down_while_bots_think, tmp_path)
+
+
+async def goes_down_while_bots_think(store: str) -> float:
+    async with serving(store) as server:
         await until(lambda: bool(server.children()))
         tables = [await thoughtful(server) for _ in range(4)]  # of bots that all have something to think about
         silent = await connect(server.address.replace("http", "ws") + "/ws", compression=None, proxy=None)
@@ -70,13 +90,14 @@ async def test_neither_thinking_bots_nor_sockets_that_say_nothing_hold_it_up(tmp
         server.signal(signal.SIGTERM)
         asked = time.monotonic()
         assert await server.ended() == 0
+        took = time.monotonic() - asked
 
-        assert time.monotonic() - asked < ENDS_WITHIN
         assert not [pid for pid in thinking if Path(f"/proc/{pid}").exists()]
         await silent.wait_closed()
         assert silent.close_code == CLOSED_RESTART
         assert not [line for line in server.log if line["level"] in ("error", "critical")]
         await asyncio.gather(*(client.close() for client in tables))
+    return took
 
 
 async def test_a_second_signal_does_no_harm(tmp_path: Path) -> None:
@@ -92,15 +113,7 @@ async def test_bots_do_not_outlive_a_server_that_was_killed(tmp_path: Path) -> N
         await until(lambda: bool(server.children()))
         thinking = server.children()
         await server.kill()
-        await until(lambda: not [pid for pid in thinking if _runs(pid)])
-
-
-def _runs(pid: int) -> bool:
-    """Whether it does anything yet: who has ended may wait for its parent to notice."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
+        await until(lambda: all(state(pid) in ("", "Z") for pid in thinking))  # there may be nobody to bury an orphan
 
 
 async def test_a_second_server_on_one_file_is_refused_and_the_first_plays_on(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ class Pulse:
             self._deals = 0
             return []
         if len(match.chapters) != self._deals:
-            if self._deals:
+            if self._deals or (len(match.chapters) > 1 and not self._table.moves):  # or the first was over as dealt
                 self.rest_until = now + self._table.plan.settings.rest
             self._deals = len(match.chapters)
         self._look_at_window(now)
