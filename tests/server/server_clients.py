@@ -69,14 +69,15 @@ class Person:
 
     @classmethod
     async def introduced(cls, address: str, name: str) -> Person:
-        async with httpx.AsyncClient(base_url=address, trust_env=False) as client:
+        async with httpx.AsyncClient(base_url=address, trust_env=False, timeout=PATIENCE) as client:
             answer = await client.post("/api/me", json={"name": name, "token": True})
         about = answer.json()
         return cls(address, about["id"], about["name"], about["token"])
 
     async def ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
         headers = {"authorization": f"Bearer {self.token}"}
-        async with httpx.AsyncClient(base_url=self.address, headers=headers, trust_env=False) as client:
+        address = self.address
+        async with httpx.AsyncClient(base_url=address, headers=headers, trust_env=False, timeout=PATIENCE) as client:
             return await client.request(method, path, json=body)
 
     async def open(self, game: str, **settings: Any) -> str:
@@ -99,6 +100,15 @@ class Person:
 
     async def enter(self, table: str) -> Client:
         return await Client.opened(self, await self.ticket(table))
+
+    async def record(self, record: str) -> dict[str, Any]:
+        """A finished match: it is in the archive a moment after everybody has heard of its end."""
+        async with asyncio.timeout(PATIENCE):
+            while (answer := await self.ask("GET", f"/api/records/{record}")).status_code == 404:
+                await asyncio.sleep(0.02)
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
 
 
 @dataclass

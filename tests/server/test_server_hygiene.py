@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noripan.server.hygiene import BLANK, CODES_EACH, LONGEST_CHAT, LONGEST_NAME, Unfit, clean_chat, clean_name
@@ -133,6 +133,7 @@ def test_chat_has_its_own_length() -> None:
         clean_chat("가" * (LONGEST_CHAT + 1))
 
 
+@settings(deadline=None, database=None, derandomize=True)
 @given(texts | nasty)
 def test_whatever_is_written_comes_out_clean_or_is_refused(text: str) -> None:
     for clean, longest in ((clean_name, LONGEST_NAME), (clean_chat, LONGEST_CHAT)):
