@@ -6,6 +6,7 @@ import ast
 import json
 import os
 import re
+import signal
 import sys
 from collections.abc import Iterable, Iterator
 from io import StringIO
@@ -30,6 +31,7 @@ from noripan.core.move import Move
 
 SOURCE = Path(__file__).parents[2] / "src" / "noripan"
 ANSI = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
+PATIENCE = 90  # seconds for a screen: a busy machine may take long to start a program
 
 
 def read(at: Table, line: str, *answers: str) -> dict[str, Any]:
@@ -245,7 +247,7 @@ def terminal(game: str, *arguments: str, **environment: str) -> pexpect.spawn[st
     env = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS", "LINES")}
     env |= {"TERM": "xterm-256color", **environment}
     command = ["-m", "noripan.cli", "play", game, "--pace", "0", "--level", "random", *arguments]
-    child = pexpect.spawn(sys.executable, command, env=env, dimensions=(24, 80), encoding="utf-8", timeout=20)
+    child = pexpect.spawn(sys.executable, command, env=env, dimensions=(24, 80), encoding="utf-8", timeout=PATIENCE)
     child.delaybeforesend = None
     return child
 
@@ -257,5 +259,12 @@ def screens(child: pexpect.spawn[str], count: int) -> str:
         child.expect(r"\n> ")
         seen += (child.before or "") + "\n"
         child.sendline("")
-    child.close(force=True)
+    left(child)
     return seen
+
+
+def left(child: pexpect.spawn[str]) -> None:
+    """End a program that still waits for an answer; `close` would give a busy machine half a second for it."""
+    child.kill(signal.SIGKILL)
+    child.wait()
+    child.close()

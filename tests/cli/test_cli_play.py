@@ -15,6 +15,7 @@ import pexpect
 import pytest
 from rich.console import Console
 from rich.text import Text
+from tests.cli.cli_mahjong import PATIENCE, left
 from typer.testing import CliRunner
 
 import noripan
@@ -262,7 +263,7 @@ def terminal(*arguments: str, **environment: str) -> pexpect.spawn[str]:
     env = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS", "LINES")}
     env |= {"TERM": "xterm-256color", **environment}
     command = ["-m", "noripan.cli", "play", "tichu", "--pace", "0", *arguments]
-    child = pexpect.spawn(sys.executable, command, env=env, dimensions=(24, 80), encoding="utf-8", timeout=20)
+    child = pexpect.spawn(sys.executable, command, env=env, dimensions=(24, 80), encoding="utf-8", timeout=PATIENCE)
     child.delaybeforesend = None
     return child
 
@@ -291,7 +292,7 @@ def test_no_color_is_obeyed() -> None:
     child = terminal("--seed", "8", "--level", "random", NO_COLOR="1")
     child.expect(r"\n> ")
     shown = child.before or ""
-    child.close(force=True)
+    left(child)
     assert "♠" in shown
     assert not re.search(r"\x1b\[[0-9;]*3[0-7]m", shown)
 

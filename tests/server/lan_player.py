@@ -190,7 +190,7 @@ async def _match(seat: int, around: str, pause: float) -> Played:
         await client.until(lambda: all(each["person"] for each in client.view["table"]["seats"]))
         assert (await client.do("begin"))["type"] == "ack"
     sent = await _moves(client, heard, pause)
-    record = await _record(client.person, client.view["table"]["record"])
+    record = await client.person.record(client.view["table"]["record"])
     view = client.view
     await client.close()
     return Played(host.url, view, record, sent, heard)
@@ -229,15 +229,6 @@ async def _moves(client: Client, heard: list[list[float]], pause: float) -> list
         assert answer["type"] == "ack", answer
 
 
-async def _record(person: Person, record: str) -> dict[str, Any]:
-    """The match as the server keeps it, a moment after it is over."""
-    async with asyncio.timeout(PATIENCE):
-        while (answer := await person.ask("GET", f"/api/records/{record}")).status_code == 404:
-            await asyncio.sleep(0.02)
-    found: dict[str, Any] = answer.json()
-    return found
-
-
 # -- visiting ------------------------------------------------------------------------------------
 
 
@@ -248,7 +239,7 @@ def visit(url: str) -> None:
 async def _visit(page: str) -> Visit:
     """Everything as a browser sends it that shows the page from this address: with its cookie and its Origin."""
     statuses = {}
-    async with httpx.AsyncClient(base_url=page, trust_env=False) as browser:
+    async with httpx.AsyncClient(base_url=page, trust_env=False, timeout=PATIENCE) as browser:
 
         async def asked(method: str, path: str, body: Any = None) -> Any:
             headers = {} if method == "GET" else {"origin": page}

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 import httpx
-from tests.server.server_clients import Client, Served, chosen, filled
+from tests.server.server_clients import PATIENCE, Client, Served, chosen, filled
 from tests.server.server_hostile import TEXT, Frame, Hostile, Raw, framed
 from tests.server.server_process import HERE, Process, serving
 
@@ -62,7 +62,9 @@ class Attacker:
         if self._client is None or self._tickets % TICKETS_EACH == 0:
             await self.close()
             transport = httpx.AsyncHTTPTransport(local_address=self._local)
-            self._client = httpx.AsyncClient(base_url=self._address, transport=transport, trust_env=False)
+            self._client = httpx.AsyncClient(
+                base_url=self._address, transport=transport, trust_env=False, timeout=PATIENCE
+            )
         headers = {"authorization": f"Bearer {self._token}"} if self._token else {}
         answer = await self._client.post(path, json=body, headers=headers)
         assert answer.status_code == 200, answer.text

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import os
+import random
 import re
 import signal
 import socket
@@ -21,6 +22,7 @@ import noripan
 HERE = str(Path(noripan.__file__).parents[1])  # the same engine as the tests use, compiled or not
 OPEN = re.compile(r"noripan is open: (http://\S+)")
 START_SECONDS = 90.0  # a busy machine may take long
+NEVER_GIVEN = range(20_000, 32_000)  # ports below those that a system chooses for who asks for any
 
 
 class Process:
@@ -106,10 +108,11 @@ async def serving(store: str, *options: str, port: int = 0) -> AsyncIterator[Pro
 
 
 def free_port() -> int:
-    """One that a server can be started at again and again."""
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        port: int = found.getsockname()[1]
-        return port
+    """One that a server can be started at again and again: the system gives it to nobody meanwhile."""
+    while True:
+        port = random.choice(NEVER_GIVEN)
+        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 def _all_of(file: IO[bytes]) -> str:

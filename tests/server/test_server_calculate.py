@@ -16,7 +16,7 @@ from mahjong.hand_calculating.hand_config import OptionalRules
 from tests.games.games_page import rows_of
 from tests.games.riichi.riichi_hands import WonHand, won
 from tests.games.riichi.riichi_peers import mahjong_sheet
-from tests.server.server_clients import Served, filled, served
+from tests.server.server_clients import PATIENCE, Served, filled, served
 from tests.server.server_hostile import RAW, VALUES
 from tests.server.server_protocol_page import PAGE
 
@@ -33,7 +33,7 @@ ALL_RED = OptionalRules(has_aka_dora=True, has_open_tanyao=True, has_double_yaku
 
 async def posted(server: Served, game: str, body: Any) -> httpx.Response:
     """By somebody who has not said who they are."""
-    async with httpx.AsyncClient(base_url=server.address, trust_env=False) as client:
+    async with httpx.AsyncClient(base_url=server.address, trust_env=False, timeout=PATIENCE) as client:
         content = body if isinstance(body, bytes) else json.dumps(body)
         return await client.post(f"/api/calculate/{game}", content=content)
 
@@ -304,7 +304,7 @@ async def test_the_server_goes_on_while_a_hand_is_counted(monkeypatch: pytest.Mo
     async with served() as server:
         first = asyncio.create_task(posted(server, "riichi", {"hand": TENPAI}))
         await asyncio.to_thread(begun.wait, 60)
-        async with httpx.AsyncClient(base_url=server.address, trust_env=False) as client:
+        async with httpx.AsyncClient(base_url=server.address, trust_env=False, timeout=PATIENCE) as client:
             assert (await client.get("/healthz")).status_code == 200
         assert (await posted(server, "riichi", {"hand": TENPAI})).json()["code"] == "busy"
         go_on.set()

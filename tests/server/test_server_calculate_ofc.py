@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.server_clients import Served, served
+from tests.server.server_clients import PATIENCE, Served, served
 
 from noripan.games.ofc import progress
 from noripan.server.calculate_ofc import OfcBoard, calculate
@@ -17,7 +17,7 @@ BOARD: dict[str, Any] = {"top": ["Qs"], "mid": ["9h", "9c"], "bottom": ["Kd", "K
 
 async def posted(server: Served, body: Any) -> httpx.Response:
     """By somebody who has not said who they are."""
-    async with httpx.AsyncClient(base_url=server.address, trust_env=False) as client:
+    async with httpx.AsyncClient(base_url=server.address, trust_env=False, timeout=PATIENCE) as client:
         return await client.post("/api/calculate/ofc", json=body)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.server_clients import Client, Served, chosen, filled, served, until
+from tests.server.server_clients import PATIENCE, Client, Served, chosen, filled, served, until
 from tests.server.store.store_disks import Disk, LimitedFiles, may_mount, small_disk
 
 from noripan.server import api, hub
@@ -80,7 +80,7 @@ async def played_or_frozen(client: Client) -> Answer:
 
 
 async def health(server: Served) -> int:
-    async with httpx.AsyncClient(base_url=server.address, trust_env=False) as client:
+    async with httpx.AsyncClient(base_url=server.address, trust_env=False, timeout=PATIENCE) as client:
         return (await client.get("/healthz")).status_code
 
 

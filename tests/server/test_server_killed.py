@@ -49,9 +49,14 @@ async def seated(address: str, rng: Random) -> list[Stubborn]:
 
 
 async def moment(players: list[Stubborn], rng: Random) -> None:
-    """Until a few more moves have been acknowledged, and a little longer: in the midst of the next ones."""
+    """Until a few more moves have been acknowledged, and a little longer: in the midst of the next ones.
+
+    Where all the matches were short, there may be no moves left to wait for.
+    """
     heard = sum(len(player.acknowledged) for player in players) + rng.randrange(20)
-    await until(lambda: sum(len(player.acknowledged) for player in players) >= heard)
+    await until(
+        lambda: sum(len(player.acknowledged) for player in players) >= heard or all(player.over for player in players)
+    )
     await asyncio.sleep(rng.uniform(0, 0.03))
 
 
@@ -122,10 +127,10 @@ async def check_records(players: list[Stubborn]) -> None:
     finished = [player for player in players if player.over]
     assert {_game(player) for player in finished} >= set(FINISHED)
     for player in finished:
-        answer = await player.person.ask("GET", f"/api/records/{player.record}")
-        match = verify(answer.json())
+        record = await player.person.record(player.record)
+        match = verify(record)
         assert match.over
-        moves = [move for deal in answer.json()["deals"] for move in deal["moves"] if move["seat"] == player.seat]
+        moves = [move for deal in record["deals"] for move in deal["moves"] if move["seat"] == player.seat]
         assert len(moves) >= len(player.acknowledged)
 
 

@@ -57,10 +57,10 @@ def machines() -> Iterator[list[Machine]]:
 
 @pytest.fixture(autouse=True)
 def one_at_a_time() -> Iterator[None]:
-    """Records on the loopback address reach every test that runs there, in other processes too."""
-    if apart():
-        yield
-        return
+    """Records on the loopback address reach every test that runs there, in other processes too.
+
+    Some are there even where there are namespaces.
+    """
     with open(Path(gettempdir()) / f"noripan-lan-{os.getuid()}", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield

@@ -122,7 +122,8 @@ async def fail_to_write(monkeypatch: pytest.MonkeyPatch, store: Any, clients: li
         await append(*act)
 
     monkeypatch.setattr(store, "append", failing)
-    mover = next(client for client in clients if client.seat in client.match["pending"])
+    mover = clients[0]  # has the first turn, and may not have heard yet that the match has begun
+    await mover.until(lambda: mover.match is not None and mover.seat in mover.match["pending"])
     assert (await mover.move(mover.match["legal"][0]))["type"] == "ack"
     assert failures
 

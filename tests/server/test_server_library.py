@@ -15,13 +15,14 @@ async def finished(server: Served) -> tuple[Person, str]:
     await play_out([client], Random(1))
     record: str = client.view["table"]["record"]
     await client.close()
+    await client.person.record(record)
     return client.person, record
 
 
 async def test_a_deal_is_told_step_by_step() -> None:
     async with served() as server:
         person, record = await finished(server)
-        whole = (await person.ask("GET", f"/api/records/{record}")).json()
+        whole = await person.record(record)
         answer = await person.ask("GET", f"/api/records/{record}/story?deal=0")
         assert answer.status_code == 200
         story = answer.json()
@@ -34,7 +35,7 @@ async def test_what_cannot_be_told_is_named() -> None:
     async with served() as server:
         person, record = await finished(server)
         for path, status, words in [
-            (f"/api/records/{record}/story?deal=7", 400, "record: deal: the match has"),
+            (f"/api/records/{record}/story?deal=999", 400, "record: deal: the match has"),
             (f"/api/records/{record}/story?deal=two", 400, "deal: the number of a deal"),
             ("/api/records/nothing/story", 404, "record: there is none"),
         ]:
@@ -59,7 +60,7 @@ async def test_a_table_goes_on_from_a_record_and_is_played_to_its_end() -> None:
         await play_out([client], Random(2))
         again = client.view["table"]["record"]
         assert again != record
-        first, second = [(await person.ask("GET", f"/api/records/{each}")).json() for each in (record, again)]
+        first, second = [await person.record(each) for each in (record, again)]
         assert first["deals"][0]["moves"][:15] == second["deals"][0]["moves"][:15]
         noripan.verify(second)
 
@@ -68,7 +69,7 @@ async def test_no_table_goes_on_from_nowhere() -> None:
     async with served() as server:
         person, record = await finished(server)
         for body, words in [
-            ({"deal": 3, "move": 0, "seat": 0}, "deal: the match has"),
+            ({"deal": 999, "move": 0, "seat": 0}, "deal: the match has"),
             ({"deal": 0, "move": 9999, "seat": 0}, "move: the deal has"),
             ({"deal": 0, "move": 1, "seat": 4}, "seat: from 0 to 3"),
             ({"deal": 0, "move": 1}, "seat"),

@@ -19,6 +19,7 @@ from tests.server.store.store_places import Place, log, seated
 
 from noripan.server.store import postgres_database
 from noripan.server.store.errors import Repeated, StoreFailed
+from noripan.server.store.store import Store
 
 MOUNTS = may_mount()
 READ_ONLY = re.compile("make the file and its folder writable|must exist and be writable")
@@ -234,16 +235,30 @@ async def test_a_crash_amid_appends_keeps_every_acknowledged_one(postgres: Place
 
 
 async def test_a_database_that_does_not_answer_is_given_up(postgres: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres_database, "PATIENCE", 0.5)
     async with await postgres.open() as store:
-        epoch = await seated(store, actions=1)
+        epoch = await seated(store)
         other = await asyncpg.connect(postgres.address)
         async with other.transaction():
             await other.execute("LOCK TABLE noripan.actions IN ACCESS EXCLUSIVE MODE")
-            late = [store.append("t", epoch, seq, f"late {seq}", b"") for seq in (2, 3)]
+            monkeypatch.setattr(postgres_database, "PATIENCE", 0.5)  # of the connection that appends, made now
+            late = [store.append("t", epoch, seq, f"late {seq}", b"") for seq in (1, 2)]
             for outcome in await asyncio.gather(*late, return_exceptions=True):
                 assert isinstance(outcome, StoreFailed)
                 assert "did not answer in time" in str(outcome)
         await other.close()
-        await store.append("t", epoch, 2, "a2", b"")
-        assert await log(store) == ["a1", "a2"]
+        monkeypatch.undo()
+        await appended_at_last(store, epoch)
+        assert await log(store) == ["a1"]
+
+
+async def appended_at_last(store: Store, epoch: int) -> None:
+    """Tried again as a table does it: on a busy machine half a second is little for the connection that appends."""
+    async with asyncio.timeout(60):
+        while True:
+            try:
+                await store.append("t", epoch, 1, "a1", b"")
+            except StoreFailed:
+                continue
+            except Repeated:
+                pass
+            return

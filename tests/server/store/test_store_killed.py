@@ -26,7 +26,7 @@ def run_and_kill(address: str, rng: random.Random) -> list[Report]:
     sending.close()
     heard: list[Report] = []
     if rng.random() < 0.7:  # the others are killed while they open the store
-        heard.append(receiving.recv())
+        heard += [receiving.recv() for _ in range(rng.randrange(1, 50))]
     moment = time.monotonic() + rng.uniform(0, 0.1)
     while (left := moment - time.monotonic()) > 0 and receiving.poll(left):
         heard.append(receiving.recv())
