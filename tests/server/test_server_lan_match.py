@@ -47,7 +47,6 @@ pytestmark = pytest.mark.skipif(not apart(), reason="a server with --lan needs a
 
 OPEN = r"noripan is open: (\S+)"
 FOR_FRIENDS = r"for friends on this network: (\S+)"
-SOON = 2.0
 HANDS = 4
 FAST_ENOUGH = 0.050
 
@@ -80,7 +79,10 @@ async def test_a_served_table_is_listed_until_the_server_is_killed(machines: lis
     ):
         visit = await visited(yonder, await server.line(FOR_FRIENDS))
         listed = await looking.until(lambda sight: sight.names == ["eva"] and bool(sight.hosts[0].tables))
-        assert await asyncio.to_thread(lan_listing, here) == [{"name": "eva", "codes": [visit.table]}]
+        found = await asyncio.to_thread(lan_listing, here)
+        if not found:  # two seconds may be little on a busy machine
+            found = await asyncio.to_thread(lan_listing, here)
+        assert found == [{"name": "eva", "codes": [visit.table]}]
         await server.stop(signal.SIGKILL)
         sight = await looking.until(lambda sight: not sight.hosts)
         assert sight.heard == [listed.hosts[0].id]
@@ -94,8 +96,8 @@ async def test_a_server_that_is_told_to_end_says_goodbye(machines: list[Machine]
             await looking.until(lambda sight: sight.names == ["eva"])
             await server.stop(signal.SIGTERM)
             assert server.process.returncode == 0
-        sight = await looking.until(lambda sight: not sight.heard, within=SOON)
-    assert sight.hosts == []
+        sight = await looking.until(lambda sight: not sight.heard)
+    assert sight.hosts == []  # long before the record's two minutes are over
 
 
 async def test_a_browser_elsewhere_comes_in_by_the_address_that_the_server_prints(machines: list[Machine]) -> None:
