@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -46,21 +46,28 @@ def server() -> Iterator[str]:
     """The address of a server of its own, that forgets everything in the end."""
     if not CLIENT.exists():
         pytest.fail("the client is not built: python build_web.py", pytrace=False)
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    command = [sys.executable, "-m", "noripan.cli", "serve", "--store", "memory:", "--port", str(port)]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, env=os.environ) as process:
-        address = f"http://127.0.0.1:{port}"
+    command = [sys.executable, "-m", "noripan.cli", "serve", "--store", "memory:", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ) as process:
         try:
+            address = _address(process)
             _await_answer(process, f"{address}/healthz")
             yield address
         finally:
             process.terminate()
-            process.wait(timeout=20)
+            process.wait(timeout=SOON / 1000)
 
 
-def _await_answer(process: subprocess.Popen[bytes], url: str) -> None:
+def _address(process: subprocess.Popen[str]) -> str:
+    """Where the server says that it is: it chose its port itself, so nobody else can have taken it in between."""
+    assert process.stdout is not None
+    for line in process.stdout:
+        found = re.search(r"http://127\.0\.0\.1:\d+", line)
+        if found:
+            return found[0]
+    pytest.fail("the server does not come up", pytrace=False)
+
+
+def _await_answer(process: subprocess.Popen[str], url: str) -> None:
     end = time.monotonic() + SOON / 1000
     while True:
         try:

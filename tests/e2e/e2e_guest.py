@@ -46,6 +46,18 @@ COUNTERS = """
   Element.prototype.animate = function (...rest) { window.flown++; return animate.apply(this, rest); };
 """
 
+# Keeps every word that stood somewhere, however soon it goes: what changes is looked at as soon as it has changed.
+REMEMBER = """(where) => {
+  window.remembered = [];
+  const look = () => {
+    for (const each of document.querySelectorAll(where))
+      if (remembered.at(-1) !== each.textContent) remembered.push(each.textContent);
+  };
+  look();
+  const all = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(look).observe(document.body, all);
+}"""
+
 
 class Guest:
     """A context, its page, and what the page complained about."""
@@ -214,6 +226,16 @@ class Guest:
 
     def read(self, script: str, *args: Any) -> Any:
         return self.page.evaluate(script, *args)
+
+    def remember(self, where: str) -> None:
+        """From now on, on this page, keep in mind what is said there: it may be gone before anybody looks."""
+        self.read(REMEMBER, where)
+
+    def remembers(self, pattern: str) -> None:
+        """Such words stood there, or stand there in a moment."""
+        self.page.wait_for_function(
+            "(pattern) => remembered.some((words) => new RegExp(pattern, 's').test(words))", arg=pattern
+        )
 
 
 def _middle(what: Locator) -> tuple[float, float]:

@@ -53,9 +53,6 @@ class MatgoPlayer:
     def status(self) -> Locator:
         return self.page.locator("[role=status][data-tone]")
 
-    def last_turn(self) -> Locator:
-        return self.page.locator(".matgo-last")
-
     def play(self, card: str) -> None:
         """On a phone the first tap raises, the second plays."""
         self.guest.press(self.card(card))

@@ -155,7 +155,7 @@ PLAY = """
     const should = listed(view.legal, declaring());
     const is = { acts, bright: should.bright.length > 0 ? bright : [] };
     if (JSON.stringify(is) !== JSON.stringify(should)) {
-      if (performance.now() - at < 5000 || looked === view) return;
+      if (performance.now() - at < 30000 || looked === view) return;
       looked = view;
       wrong.push({ is, should });
     }

@@ -134,8 +134,6 @@ PLAY = """
     return JSON.stringify([acts, [...new Set(bright.map((name) => name.slice(0, 2)))].sort()]);
   };
   const act = () => {
-    const choice = document.querySelector('.mj-choice');
-    if (choice) return choice.click();
     const { acts, tiles } = offered();
     const once = (name) => acts.includes(name) && (name === 'hu' || !pressed[name]);
     const wanted = ['hu', 'kong', 'chow', 'pong'].find(once);
@@ -146,16 +144,17 @@ PLAY = """
   };
   let done = null;
   setInterval(() => {
-    if (!latest || latest.view.match.over || done === latest.view) return;
+    if (!latest || latest.view.match.over) return;
+    if (done === latest.view) return document.querySelector('.mj-choice')?.click(); // which run, or which kong
     const { view, at } = latest;
     const thinking = [...document.querySelectorAll('[data-seat][data-thinks=true]')].map((plate) => plate.dataset.seat);
     const others = thinking.some((seat) => Number(seat) !== view.seat);
     const right = shown() === listed(view.legal) && !(view.gamePhase === 'response' && others);
-    if (!right && performance.now() - at < 5000) return; // the page may not have drawn it yet
+    if (!right && performance.now() - at < 30000) return; // the page may not have drawn it yet
     if (!right) wrong.push([shown(), listed(view.legal), others]);
     compared++;
+    done = view;
     if (view.legal.length > 0) act();
-    if (!document.querySelector('.mj-choice')) done = view;
   }, 20);
 """
 

@@ -108,7 +108,7 @@ def test_four_people_play_a_whole_match(enter: Enter) -> None:
     play_on(players, lambda: not any(player.glance()["exchanging"] for player in players))
     expect(theo.page.get_by_role("group", name="You were given").or_(players[3].cloth()).first).to_be_visible()
 
-    play_on(players, lambda: _in_play(players[0]))
+    play_on(players, lambda: _in_play(players[0]) and _agree(players))
     mina.shot("play")
     before = players[2].glance()
     juno.page.reload()  # in the middle of a trick
@@ -172,6 +172,11 @@ def _in_play(player: Player) -> bool:
     return now["cloth"] != "" and len(now["hand"]) < 14
 
 
+def _agree(players: list[Player]) -> bool:
+    """Everybody's page has heard of the last play: the same cards lie on every cloth."""
+    return len({player.glance()["cloth"] for player in players}) == 1
+
+
 def _two_people_two_bots(
     enter: Enter, *devices: Device, away: float | None = None, tap: bool = False
 ) -> tuple[Guest, Guest]:
@@ -218,7 +223,7 @@ def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back(enter: Enter) -
     expect(mina.plate("Kai")).to_contain_text("a bot plays")
     mina.shot("stand-in")
     kai.press(kai.region("My tables").get_by_role("link", name="Go back"))
-    assert kai.page.url == place
+    expect(kai.page).to_have_url(place)
     expect(kai.page.locator("[data-seat][data-own=true]")).to_contain_text("Kai (you)")
     expect(mina.plate("Kai")).not_to_contain_text("a bot plays")
     kai.press(kai.button("To the lobby"))

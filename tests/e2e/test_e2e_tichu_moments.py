@@ -120,8 +120,9 @@ def test_the_dog_is_seen_and_the_partner_leads(enter: Enter) -> None:
     player = at(enter, DESKTOP, moments.moment(moments.dog_lead))
     mina = player.guest
     mina.press(player.card("DOG"))
+    mina.remember("[aria-label='On the cloth']")
     mina.press(mina.button("Play"))
-    expect(player.cloth()).to_contain_text("Mina played the Dog")
+    mina.remembers("Mina played the Dog")  # until the partner leads
     mina.shot("dog")
 
 

@@ -26,6 +26,7 @@ export function fakeServer(answers: Record<string, Answer>): Call[] {
 }
 
 export class FakeSocket {
+  static CONNECTING = 0;
   static OPEN = 1;
   static all: FakeSocket[] = [];
   readyState = FakeSocket.OPEN;

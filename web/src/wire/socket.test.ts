@@ -152,3 +152,17 @@ it("is silent after it was closed from here: nothing is heard, nobody waits", as
   await vi.advanceTimersByTimeAsync(20_000);
   expect(FakeSocket.all).toHaveLength(1);
 });
+
+it("that is left while it is still connecting is closed when it is there, and says nothing", async () => {
+  start();
+  await settle();
+  const early = last();
+  early.sent = [];
+  early.readyState = FakeSocket.CONNECTING;
+  socket.close();
+  expect(early.readyState).toBe(FakeSocket.CONNECTING);
+  early.readyState = FakeSocket.OPEN;
+  early.onopen?.();
+  expect(early.readyState).toBe(3);
+  expect(early.sent).toEqual([]);
+});

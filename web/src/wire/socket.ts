@@ -48,7 +48,9 @@ export class TableSocket {
 
   close(): void {
     this.finish("the table was left", "closed");
-    this.socket?.close(1000);
+    const { socket } = this;
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close(1000); // any sooner, and the browser complains
+    else socket?.close(1000);
   }
 
   /** Send a command; resolves when the server has answered, however often the line was lost in between. */
