@@ -17,6 +17,9 @@ from noripan.games.ofc import is_foul
 
 NAMES = ["Ara", "Bea", "Cho"]
 RANKS = "23456789TJQKA"
+# This turn's cards, wherever they lie. One of them may be among those of the next deal, all of them hardly.
+TURN = """() => [...document.querySelectorAll("[data-fresh], [data-hand-card], [data-undiscard]")]
+  .map(({ dataset }) => dataset.fresh ?? dataset.handCard ?? dataset.undiscard).sort().join()"""
 
 
 @cache
@@ -120,12 +123,11 @@ class Player:
             expect(sheet).to_have_count(0)
         if self.over() or not self.page.locator("[data-hand-card]:enabled").count():
             return
-        before = self.held()
+        before = self.page.evaluate(TURN)
         self.guest.press(self.guest.button("Hint"))
         expect(self.status()).to_have_text(re.compile("^A bot would lay"))
         self.guest.press(self.guest.button("Confirm"))
-        own = "[data-fresh='{0}'], [data-hand-card='{0}'], [data-undiscard='{0}']".format(before[0])
-        expect(self.page.locator(own)).to_have_count(0)
+        self.page.wait_for_function(f"(before) => ({TURN})() !== before", arg=before)
 
     def over(self) -> bool:
         return self.guest.dialog("The match is over").count() > 0

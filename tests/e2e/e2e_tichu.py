@@ -72,9 +72,9 @@ class Player:
         if now["exchanging"]:
             return self._exchange(now)
         if now["asked"] == "Who gets the Dragon's trick?":
-            return self._dragon()
+            return self._dragon() and self._moved_on(now)
         if now["asked"] == "Wish for a rank?":
-            return self._wish()
+            return self._wish() and self._moved_on(now)
         if not now["canHint"]:
             return False
         return self._take_advice(now)
@@ -89,6 +89,10 @@ class Player:
         self._press(kind, button)
         if kind == "play" and self.guest.dialog("Wish for a rank?").is_visible():
             self._wish()
+        return self._moved_on(before)
+
+    def _moved_on(self, before: dict[str, Any]) -> bool:
+        """Wait for it: what is read any sooner may be of a decision that has been made."""
         self.page.wait_for_function(MOVED_ON, arg=[len(before["hand"]), before["cloth"]])
         return True
 

@@ -27,7 +27,7 @@ function Actions({ view, turn }: { view: MatgoView; turn: Turn }) {
   return (
     <div className="matgo-actions" role="group" aria-label={t("plain.moves")}>
       {turn.hint && (
-        <Button className="matgo-tool" disabled={view.legal.length === 0} onClick={turn.hint} title={t("matgo.hint")} aria-keyshortcuts="H">
+        <Button className="matgo-tool" disabled={turn.busy || view.legal.length === 0} onClick={turn.hint} title={t("matgo.hint")} aria-keyshortcuts="H">
           <Icon name="hint" />
           <span>{t("matgo.hint")}</span>
         </Button>

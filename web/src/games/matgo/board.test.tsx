@@ -68,6 +68,15 @@ describe("one's turn", () => {
     expect(card("5-animal").getAttribute("aria-pressed")).toBe("true");
   });
 
+  it("gets no hint while a card is on its way", () => {
+    const { advise, play } = show("playing");
+    play.mockReturnValueOnce(new Promise(() => {}));
+    fireEvent.click(card("5-animal"));
+    expect(button("Hint").hasAttribute("disabled")).toBe(true);
+    press("h");
+    expect(advise).not.toHaveBeenCalled();
+  });
+
   it("gets no hint at a table without them, neither by a button nor by a key", async () => {
     const { advise } = show("playing", { hints: false });
     expect(screen.queryByRole("button", { name: "Hint" })).toBeNull();

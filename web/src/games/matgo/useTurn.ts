@@ -84,7 +84,7 @@ export function useTurn(props: BoardProps<MatgoView>, names: string[]): Turn {
   }
 
   async function hint(): Promise<void> {
-    if (readonly || view.legal.length === 0) return;
+    if (readonly || busy || view.legal.length === 0) return;
     say(t("matgo.hint.asking"));
     const move = await props.advise();
     if (typeof move?.["card"] === "string") setRaised(move["card"]);

@@ -24,7 +24,7 @@ export function Controls({ view, turn, order, onSort, readonly }: { view: TichuV
         canPass={!busy && (exchange.open ? exchange.canUndo : find(view.legal, "TICHU.PASS") !== undefined)}
         canCall={!busy && find(view.legal, "TICHU.DECLARE_TICHU") !== undefined}
         canBomb={!busy && view.legal.some(isBomb)}
-        canHint={view.legal.length > 0}
+        canHint={!busy && view.legal.length > 0}
         reviewing={turn.question === "review"}
         order={order}
         onPlay={turn.play}

@@ -144,6 +144,14 @@ describe("hints", () => {
     fireEvent.click(button("Hint"));
     await waitFor(() => expect(status()).toBe("A bot would pass."));
   });
+  it("are not to be had while a move is on its way", () => {
+    const { play, advise } = show("follow");
+    play.mockReturnValueOnce(new Promise(() => {}));
+    fireEvent.click(button("Pass"));
+    expect(button("Hint").disabled).toBe(true);
+    press("h");
+    expect(advise).not.toHaveBeenCalled();
+  });
   it("lay out a card in the exchange", async () => {
     show("exchange", { advice: { type: "TICHU.SELECT_EXCHANGE", to: "PARTNER", card: "Kh" } });
     fireEvent.click(button("Hint"));

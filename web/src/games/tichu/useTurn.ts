@@ -90,7 +90,7 @@ export function useTurn(props: BoardProps<TichuView>, hand: string[], names: str
   }
 
   async function hint(): Promise<void> {
-    if (readonly || view.legal.length === 0) return;
+    if (readonly || busy || view.legal.length === 0) return;
     say(t("tichu.hint.asking"));
     const move = await props.advise();
     if (move && isPlayMove(move)) choice.set(move.cards);
