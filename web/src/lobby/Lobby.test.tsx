@@ -153,7 +153,7 @@ test("planning a table sends what was changed, and shows an error beside its fie
   const calls = fakeServer(answers);
   render(<Lobby />);
   await userEvent.click(screen.getByRole("button", { name: "With friends…: Tichu" }));
-  const target = await screen.findByLabelText("Points that end the match");
+  const target = await screen.findByLabelText(/^Points that end the match/);
   await userEvent.clear(target);
   await userEvent.type(target, "700");
   expect(screen.getByText("1 changed")).toBeTruthy();
