@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { tiles } from "./tiles.ts";
 
 const SERVER = "http://127.0.0.1:8642";
@@ -15,5 +15,4 @@ export default defineConfig({
       "/ws": { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } },
     },
   },
-  test: { environment: "jsdom", globals: false, setupFiles: ["src/test/setup.ts"], testTimeout: 20_000 },
 });

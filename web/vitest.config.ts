@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+import { tiles } from "./tiles.ts";
+
+// Apart from vite.config.ts, so that a build needs none of the tools for testing.
+export default defineConfig({
+  plugins: [tiles()],
+  test: {
+    environment: "jsdom",
+    setupFiles: ["src/test/setup.ts"],
+    testTimeout: 20_000,
+  },
+});
