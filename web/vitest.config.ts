@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [tiles()],
   test: {
     environment: "jsdom",
+    pool: "threads",
+    isolate: false, // src/test/setup.ts cleans up between files
     setupFiles: ["src/test/setup.ts"],
     testTimeout: 20_000,
   },

@@ -21,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete document.documentElement.dataset["motion"];
+  delete (Element.prototype as Partial<Element>).animate;
 });
 
 const nowhere = { from: () => null, to: () => null };

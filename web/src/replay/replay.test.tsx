@@ -54,7 +54,6 @@ const textOf = (file: Blob) =>
 
 beforeEach(() => {
   calls = fakeServer(ANSWERS);
-  Object.assign(HTMLDialogElement.prototype, { showModal(this: HTMLDialogElement) { this.open = true; }, close(this: HTMLDialogElement) { this.open = false; } });
   history.replaceState(null, "", "/r/r1");
 });
 afterEach(() => {

@@ -24,7 +24,6 @@ const click = async (name: string | RegExp) => act(async () => void fireEvent.cl
 
 beforeEach(() => {
   fakeServer({ "GET /api/games": { games: [] }, "GET /api/server": { noripan: "1", addresses: ["http://10.0.0.5:8642"], lan: true } });
-  Object.assign(HTMLDialogElement.prototype, { showModal(this: HTMLDialogElement) { this.open = true; }, close(this: HTMLDialogElement) { this.open = false; } });
   history.replaceState(null, "", "/t/K7MQ2X");
 });
 afterEach(() => {

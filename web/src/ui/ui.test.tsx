@@ -1,13 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef, useLayoutEffect, useRef, useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Button, Dialog } from ".";
-
-const real = HTMLDialogElement.prototype.showModal;
-afterEach(() => {
-  HTMLDialogElement.prototype.showModal = real;
-});
 
 function Door({ withBefore }: { withBefore: boolean }) {
   const [open, setOpen] = useState(!withBefore);
@@ -33,9 +28,6 @@ test("a button passes a ref", () => {
 });
 
 test("a dialog is open before anything is painted", () => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
   let open: boolean | undefined;
   function Page() {
     useLayoutEffect(() => void (open = document.querySelector("dialog")?.open), []);
