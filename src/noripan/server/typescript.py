@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import textwrap
 from typing import Any
 
 from noripan.server.schema import schema
@@ -34,6 +35,7 @@ SENT = {
     "TaiwanHand",
     "OfcBoard",
 }  # where a client may leave fields out; the server writes all of its own
+WIDTH = 120  # as the client's formatter has it
 LEFT_OUT = {"AboutMe", "TicketFor", "GoOn", "Try", "Host", "ListedTable", "ListedSeat"}
 
 
@@ -45,14 +47,26 @@ def typescript() -> str:
         if name in LEFT_OUT:
             continue
         if "anyOf" in about:
-            blocks.append(f"export type {name} = {' | '.join(_type(each) for each in about['anyOf'])};\n")
+            blocks.append(_union(name, [_type(each) for each in about["anyOf"]]))
         else:
             blocks.append(_interface(name, about))
     return "\n".join(blocks)
 
 
+def _union(name: str, members: list[str]) -> str:
+    line = f"export type {name} = {' | '.join(members)};\n"
+    return line if len(line) <= WIDTH + 1 else f"export type {name} =\n  | " + "\n  | ".join(members) + ";\n"
+
+
+def _comment(text: str) -> list[str]:
+    line = f"/** {text} */"
+    if len(line) <= WIDTH:
+        return [line]
+    return ["/**", *textwrap.wrap(text, WIDTH, initial_indent=" * ", subsequent_indent=" * "), " */"]
+
+
 def _interface(name: str, about: dict[str, Any]) -> str:
-    lines = [f"/** {about['description']} */"] if "description" in about else []
+    lines = _comment(about["description"]) if "description" in about else []
     lines.append(f"export interface {name} {{")
     for field, kind in about["properties"].items():
         optional = "?" if name in SENT and field not in about.get("required", ()) else ""

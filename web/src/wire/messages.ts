@@ -1,9 +1,33 @@
 // Generated from the server's messages by `python -m noripan.server.typescript`; not to be edited.
 import type { GameEvent, Move, TableSummary, TableView } from "./views";
 
-export type FromClient = Hello | TakeSeat | GiveUpSeat | PutBot | RemoveBot | GiveNonce | Start | Rematch | MakeMove | Judge | Advise | Ready | Say;
+export type FromClient =
+  | Hello
+  | TakeSeat
+  | GiveUpSeat
+  | PutBot
+  | RemoveBot
+  | GiveNonce
+  | Start
+  | Rematch
+  | MakeMove
+  | Judge
+  | Advise
+  | Ready
+  | Say;
 
-export type FromServer = Welcome | Update | Ack | Judged | Advice | Refusal | Said | Presence | Frozen | Closing | Lobby;
+export type FromServer =
+  | Welcome
+  | Update
+  | Ack
+  | Judged
+  | Advice
+  | Refusal
+  | Said
+  | Presence
+  | Frozen
+  | Closing
+  | Lobby;
 
 /** The first message: the ticket that was given over HTTP. */
 export interface Hello {
@@ -94,7 +118,10 @@ export interface Say {
   text: string;
 }
 
-/** The answer to `hello`, and to sitting down and standing up: where one sits (null: a spectator), and everything as it is. `seat_token` lets a program come back to its seat. */
+/**
+ * The answer to `hello`, and to sitting down and standing up: where one sits (null: a spectator), and everything as it
+ * is. `seat_token` lets a program come back to its seat.
+ */
 export interface Welcome {
   type: "welcome";
   protocol: number;
@@ -108,7 +135,10 @@ export interface Welcome {
   seat_token: string | null;
 }
 
-/** Seconds from now. `clocks` by seat, null where none runs; `window`: how long a discard may still be claimed, the same whether or not anybody can; `rest`: until the next deal goes on. */
+/**
+ * Seconds from now. `clocks` by seat, null where none runs; `window`: how long a discard may still be claimed, the same
+ * whether or not anybody can; `rest`: until the next deal goes on.
+ */
 export interface Times {
   clocks: (Clock | null)[];
   window: number | null;
@@ -168,7 +198,10 @@ export interface Advice {
   move: Move | null;
 }
 
-/** Nothing has changed; the reason in English, and a code with facts for other languages. `id` is empty where a message was none. */
+/**
+ * Nothing has changed; the reason in English, and a code with facts for other languages. `id` is empty where a message
+ * was none.
+ */
 export interface Refusal {
   type: "refused";
   id: string;
@@ -247,7 +280,10 @@ export interface RiichiHand {
   switches?: Record<string, boolean | number | string>;
 }
 
-/** A hand of Taiwan mahjong: 16 tiles, or 17 with the one that was drawn or won, each meld counting as three. No tiles and seven or eight flowers are a win by flowers alone. */
+/**
+ * A hand of Taiwan mahjong: 16 tiles, or 17 with the one that was drawn or won, each meld counting as three. No tiles
+ * and seven or eight flowers are a win by flowers alone.
+ */
 export interface TaiwanHand {
   hand: string;
   win?: string | null;
