@@ -53,8 +53,17 @@ function face(name: string): string {
 }
 
 const USUAL: Record<string, string> = {
-  opacity: "1", fillOpacity: "1", fillRule: "nonzero", strokeOpacity: "1", strokeWidth: "1", strokeLinecap: "butt", strokeLinejoin: "miter",
-  strokeMiterlimit: "4", strokeDasharray: "none", strokeDashoffset: "0", stroke: "none",
+  opacity: "1",
+  fillOpacity: "1",
+  fillRule: "nonzero",
+  strokeOpacity: "1",
+  strokeWidth: "1",
+  strokeLinecap: "butt",
+  strokeLinejoin: "miter",
+  strokeMiterlimit: "4",
+  strokeDasharray: "none",
+  strokeDashoffset: "0",
+  stroke: "none",
 };
 
 /** What a style says beyond the usual. */
@@ -63,7 +72,10 @@ function attributes(style: string): string {
   const bare = !said.some(([key, value]) => key === "stroke" && value !== "none");
   return said
     .filter(([key, value]) => USUAL[key] !== value && !(bare && key.startsWith("stroke")))
-    .map(([key, value]) => `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${key === "strokeWidth" ? rounded(value) : value}"`)
+    .map(
+      ([key, value]) =>
+        `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${key === "strokeWidth" ? rounded(value) : value}"`,
+    )
     .join(" ");
 }
 

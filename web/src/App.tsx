@@ -28,7 +28,13 @@ export function App() {
   }, [page, about]);
   return (
     <Oops key={spoken}>
-      <Suspense fallback={<p className="gate" role="status">{t("loading")}</p>}>
+      <Suspense
+        fallback={
+          <p className="gate" role="status">
+            {t("loading")}
+          </p>
+        }
+      >
         {route.page === "calculate" ? (
           <CalculatorPage key={route.game} game={route.game} /> // whoever gets the link of a hand need not say a name
         ) : (

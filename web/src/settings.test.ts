@@ -14,8 +14,24 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("settings", () => {
   it("are what was stored", async () => {
-    stored({ language: "ko", look: "contrast", sounds: false, motion: false, fourColours: false, monthNumbers: true, type: 1.5 });
-    expect((await opened()).getState()).toMatchObject({ language: "ko", look: "contrast", sounds: false, motion: false, fourColours: false, monthNumbers: true, type: 1.5 });
+    stored({
+      language: "ko",
+      look: "contrast",
+      sounds: false,
+      motion: false,
+      fourColours: false,
+      monthNumbers: true,
+      type: 1.5,
+    });
+    expect((await opened()).getState()).toMatchObject({
+      language: "ko",
+      look: "contrast",
+      sounds: false,
+      motion: false,
+      fourColours: false,
+      monthNumbers: true,
+      type: 1.5,
+    });
   });
 
   it.each([
@@ -62,7 +78,8 @@ describe("settings", () => {
   });
 
   it("colour the bars of the browser like the paper", async () => {
-    document.head.innerHTML = '<meta name="theme-color" content="#f3ecdd"><style>:root[data-look="night"] { --paper: #191713; }</style>';
+    document.head.innerHTML =
+      '<meta name="theme-color" content="#f3ecdd"><style>:root[data-look="night"] { --paper: #191713; }</style>';
     (await opened()).getState().set({ look: "night" });
     expect(document.querySelector<HTMLMetaElement>("meta")!.content).toBe("#191713");
   });

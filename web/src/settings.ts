@@ -64,7 +64,8 @@ function kept(): Choices {
 
 /** What was stored, where it still makes sense: by an older version, or by hand, anything may stand there. */
 function checked(usually: Choices, stored: Partial<Record<keyof Choices, unknown>>): Choices {
-  const oneOf = <T>(all: readonly T[], value: unknown, otherwise: T) => (all.includes(value as T) ? (value as T) : otherwise);
+  const oneOf = <T>(all: readonly T[], value: unknown, otherwise: T) =>
+    all.includes(value as T) ? (value as T) : otherwise;
   const yes = (value: unknown, otherwise: boolean) => (typeof value === "boolean" ? value : otherwise);
   const { type } = stored;
   return {

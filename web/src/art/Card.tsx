@@ -19,7 +19,12 @@ export interface CardProps {
 
 export const Card = memo(function Card({ card, size, label, className }: CardProps) {
   return (
-    <Sheet kind={isSpecial(card) ? card : suitOf(card)} size={size} label={label ?? cardName(card)} className={className}>
+    <Sheet
+      kind={isSpecial(card) ? card : suitOf(card)}
+      size={size}
+      label={label ?? cardName(card)}
+      className={className}
+    >
       {isSpecial(card) ? <SpecialFace card={card} /> : <Layers layers={faceOf(card)} />}
     </Sheet>
   );

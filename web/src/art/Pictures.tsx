@@ -9,12 +9,24 @@ import { Taiwan } from "./pictures/taiwan";
 import { Tichu } from "./pictures/tichu";
 import "./pictures.css";
 
-const SCENES: Record<GameName, () => ReactNode> = { tichu: Tichu, matgo: Matgo, taiwan: Taiwan, ofc: Ofc, riichi: Riichi };
+const SCENES: Record<GameName, () => ReactNode> = {
+  tichu: Tichu,
+  matgo: Matgo,
+  taiwan: Taiwan,
+  ofc: Ofc,
+  riichi: Riichi,
+};
 
 export function GamePicture({ game }: { game: GameName }) {
   const Scene = SCENES[game];
   return (
-    <svg className="picture" data-scene={game} viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="picture"
+      data-scene={game}
+      viewBox="0 0 320 200"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <rect width="320" height="200" fill="currentColor" />
       <Scene />
     </svg>

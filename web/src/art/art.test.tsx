@@ -49,11 +49,14 @@ test("a card is called as people call it", async () => {
 
 const outlines = (d: string) => d.split("M").length - 1;
 
-test.each(RANKS.slice(0, 9).map((rank, at) => [rank, at + 2]))("the %s has %i pips, and rank and suit in two corners", (rank, pips) => {
-  const { container } = render(<Card card={`${rank}h`} />);
-  const corner = outlines(FIGURES[rankText(String(rank))]!) + 1;
-  expect(outlines(container.querySelector("path")!.getAttribute("d")!)).toBe(Number(pips) + 2 * corner);
-});
+test.each(RANKS.slice(0, 9).map((rank, at) => [rank, at + 2]))(
+  "the %s has %i pips, and rank and suit in two corners",
+  (rank, pips) => {
+    const { container } = render(<Card card={`${rank}h`} />);
+    const corner = outlines(FIGURES[rankText(String(rank))]!) + 1;
+    expect(outlines(container.querySelector("path")!.getAttribute("d")!)).toBe(Number(pips) + 2 * corner);
+  },
+);
 
 // what makes a view slow to take in is the number of things on it, and letters most of all
 test.each(DECK)("%s is drawn with few elements, and without letters of any font", (card) => {

@@ -27,7 +27,11 @@ export const BACK: Layer[] = [
   { d: "M9 5H91a4 4 0 0 1 4 4V131a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4Z" },
   { paint: "art-soft", d: lattice(), opacity: 0.42 },
   { d: dot(50, 70, 19) },
-  { paint: "art-line-gold", d: `M10 7.8H90a2 2 0 0 1 2 2V130.2a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V9.8a2 2 0 0 1 2-2Z${dot(50, 70, 17.5)}`, width: 1.3 },
+  {
+    paint: "art-line-gold",
+    d: `M10 7.8H90a2 2 0 0 1 2 2V130.2a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V9.8a2 2 0 0 1 2-2Z${dot(50, 70, 17.5)}`,
+    width: 1.3,
+  },
   { paint: "art-paper", d: blossom(50, 71, 1.5) },
   { paint: "art-gold", d: dot(50, 71, 3) },
 ];

@@ -20,7 +20,7 @@ export function moved(path: string, x: number, y: number, size = 1, turn = 0): s
   const [cos, sin] = [size * Math.cos((turn * Math.PI) / 180), size * Math.sin((turn * Math.PI) / 180)];
   let out = "";
   let command = "M";
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     if (/[a-z]/i.test(tokens[at]!)) command = tokens[at++]!;
     const numbers = tokens.slice(at, at + TAKES[command.toUpperCase()]!).map(Number);
     at += numbers.length;
@@ -35,9 +35,14 @@ type Place = [cos: number, sin: number, x: number, y: number];
 function placed(command: string, numbers: number[], [cos, sin, x, y]: Place, size: number, turn: number): number[] {
   if (command === "H") return [numbers[0]! * cos + x]; // such lines stay level: they are never turned but by half
   if (command === "V") return [numbers[0]! * cos + y];
-  const round = command === "A" ? [numbers[0]! * Math.abs(size), numbers[1]! * Math.abs(size), numbers[2]! + turn, ...numbers.slice(3, 5)] : [];
+  const round =
+    command === "A"
+      ? [numbers[0]! * Math.abs(size), numbers[1]! * Math.abs(size), numbers[2]! + turn, ...numbers.slice(3, 5)]
+      : [];
   const points = numbers.slice(round.length);
-  const pairs = points.map((n, at) => (at % 2 === 0 ? n * cos - points[at + 1]! * sin + x : points[at - 1]! * sin + n * cos + y));
+  const pairs = points.map((n, at) =>
+    at % 2 === 0 ? n * cos - points[at + 1]! * sin + x : points[at - 1]! * sin + n * cos + y,
+  );
   return [...round, ...pairs];
 }
 
@@ -46,7 +51,8 @@ const short = (number: number) => Number(number.toFixed(2));
 /** The same again with its head down, as on the lower half of a card. */
 export const turned = (path: string): string => moved(path, 100, 140, -1);
 
-export const dot = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
+export const dot = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 
 const PETAL = "M0 0C-3.6-2.4-3.4-7.2 0-8C3.4-7.2 3.6-2.4 0 0Z";
 

@@ -9,14 +9,52 @@ const INNER = 54.5; // the second of four rows
 /** Where the pips of the upper half stand; the lower half is the same, turned. Those at 70 are in the middle. */
 const PLACES: Record<string, [number, number][]> = {
   "2": [[MIDDLE, TOP]],
-  "3": [[MIDDLE, TOP], [MIDDLE, 70]],
-  "4": [[LEFT, TOP], [RIGHT, TOP]],
-  "5": [[LEFT, TOP], [RIGHT, TOP], [MIDDLE, 70]],
-  "6": [[LEFT, TOP], [RIGHT, TOP], [LEFT, 70], [RIGHT, 70]],
-  "7": [[LEFT, TOP], [RIGHT, TOP], [LEFT, 70], [RIGHT, 70]],
-  "8": [[LEFT, TOP], [RIGHT, TOP], [LEFT, 70], [RIGHT, 70], [MIDDLE, 47]],
-  "9": [[LEFT, TOP], [RIGHT, TOP], [LEFT, INNER], [RIGHT, INNER], [MIDDLE, 70]],
-  "10": [[LEFT, TOP], [RIGHT, TOP], [LEFT, INNER], [RIGHT, INNER], [MIDDLE, 39]],
+  "3": [
+    [MIDDLE, TOP],
+    [MIDDLE, 70],
+  ],
+  "4": [
+    [LEFT, TOP],
+    [RIGHT, TOP],
+  ],
+  "5": [
+    [LEFT, TOP],
+    [RIGHT, TOP],
+    [MIDDLE, 70],
+  ],
+  "6": [
+    [LEFT, TOP],
+    [RIGHT, TOP],
+    [LEFT, 70],
+    [RIGHT, 70],
+  ],
+  "7": [
+    [LEFT, TOP],
+    [RIGHT, TOP],
+    [LEFT, 70],
+    [RIGHT, 70],
+  ],
+  "8": [
+    [LEFT, TOP],
+    [RIGHT, TOP],
+    [LEFT, 70],
+    [RIGHT, 70],
+    [MIDDLE, 47],
+  ],
+  "9": [
+    [LEFT, TOP],
+    [RIGHT, TOP],
+    [LEFT, INNER],
+    [RIGHT, INNER],
+    [MIDDLE, 70],
+  ],
+  "10": [
+    [LEFT, TOP],
+    [RIGHT, TOP],
+    [LEFT, INNER],
+    [RIGHT, INNER],
+    [MIDDLE, 39],
+  ],
 };
 
 /** All pips of a number card, as one outline. */

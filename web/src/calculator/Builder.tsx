@@ -26,7 +26,14 @@ export function Builder({ game, plan, undo, onChange }: Props) {
       <section className="panel calc-lie" aria-labelledby="calc-tiles">
         <div className="calc-title">
           <h2 id="calc-tiles">{t("calculator.tiles")}</h2>
-          <Button kind="bare" round aria-label={t("calculator.undo")} title={t("calculator.undo")} disabled={!undo} onClick={() => undo?.()}>
+          <Button
+            kind="bare"
+            round
+            aria-label={t("calculator.undo")}
+            title={t("calculator.undo")}
+            disabled={!undo}
+            onClick={() => undo?.()}
+          >
             <Icon name="undo" />
           </Button>
           <Button kind="bare" disabled={queryOf(game, plan) === ""} onClick={() => onChange(emptyPlan(game))}>
@@ -44,9 +51,18 @@ export function Builder({ game, plan, undo, onChange }: Props) {
             onChange={setKind}
           />
         )}
-        <Palette game={game} plan={plan} fits={(tile) => after(tile) !== null} onPick={(tile) => onChange(after(tile)!)} />
+        <Palette
+          game={game}
+          plan={plan}
+          fits={(tile) => after(tile) !== null}
+          onPick={(tile) => onChange(after(tile)!)}
+        />
         <p className="quiet">{t(advice(game, plan, target), { n: ABOUT[game].whole })}</p>
-        <HandText game={game} text={handText(game, plan)} onChange={(tiles) => onChange(withTiles(plan, "hand", tiles))} />
+        <HandText
+          game={game}
+          text={handText(game, plan)}
+          onChange={(tiles) => onChange(withTiles(plan, "hand", tiles))}
+        />
       </section>
     </>
   );

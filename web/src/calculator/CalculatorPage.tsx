@@ -46,7 +46,9 @@ export default function CalculatorPage({ game: shown }: { game: GameName }) {
           <Builder game={game} plan={plan} undo={undo} onChange={change} />
           <section className="panel" aria-labelledby="calc-circumstances">
             <h2 id="calc-circumstances">{t("calculator.circumstances")}</h2>
-            {sizeOf(plan) === ABOUT[game].whole && plan.tiles.hand.length > 0 && <WonWith plan={plan} onChange={change} />}
+            {sizeOf(plan) === ABOUT[game].whole && plan.tiles.hand.length > 0 && (
+              <WonWith plan={plan} onChange={change} />
+            )}
             <Circumstances game={game} plan={plan} onChange={change} />
             <HouseRules game={game} plan={plan} onChange={change} />
           </section>

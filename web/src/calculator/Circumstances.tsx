@@ -23,18 +23,30 @@ export function Circumstances(props: Props) {
       <div className="calc-checks">
         {all.filter(isCheck).map((one) => (
           <label key={one.name} title={t(`calculator.how.${one.name}.help` as Key)}>
-            <input type="checkbox" checked={howOf(plan, one) === true} onChange={(event) => set(one)(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={howOf(plan, one) === true}
+              onChange={(event) => set(one)(event.target.checked)}
+            />
             <span>{labelOf(one)}</span>
           </label>
         ))}
       </div>
       <div className="calc-numbers">
-        {all.filter((one) => one.high !== undefined).map((one) => (
-          <div key={one.name} className="calc-row">
-            <span aria-hidden="true">{labelOf(one)}</span>
-            <NumberField label={labelOf(one)} value={Number(howOf(plan, one))} low={0} high={one.high!} onChange={(value) => set(one)(clamped(value, one.high!))} />
-          </div>
-        ))}
+        {all
+          .filter((one) => one.high !== undefined)
+          .map((one) => (
+            <div key={one.name} className="calc-row">
+              <span aria-hidden="true">{labelOf(one)}</span>
+              <NumberField
+                label={labelOf(one)}
+                value={Number(howOf(plan, one))}
+                low={0}
+                high={one.high!}
+                onChange={(value) => set(one)(clamped(value, one.high!))}
+              />
+            </div>
+          ))}
       </div>
     </div>
   );
@@ -51,7 +63,12 @@ function Choice({ one, value, onChange }: { one: Circumstance; value: Value; onC
   return (
     <div className="calc-row">
       <span aria-hidden="true">{labelOf(one)}</span>
-      <Segments label={labelOf(one)} value={String(value)} choices={choices} onChange={(said) => onChange(one.values!.find((each) => String(each) === said)!)} />
+      <Segments
+        label={labelOf(one)}
+        value={String(value)}
+        choices={choices}
+        onChange={(said) => onChange(one.values!.find((each) => String(each) === said)!)}
+      />
     </div>
   );
 }

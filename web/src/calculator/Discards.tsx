@@ -37,7 +37,11 @@ function List({ game, choices, onDiscard, told = false }: Props & { told?: boole
     <ol className="calc-discards">
       {choices.map((choice) => (
         <li key={choice.tile}>
-          <TileButton tile={choice.tile} label={t("calculator.discard", { tile: tileName(choice.tile) })} onPress={() => onDiscard(choice.tile)} />
+          <TileButton
+            tile={choice.tile}
+            label={t("calculator.discard", { tile: tileName(choice.tile) })}
+            onPress={() => onDiscard(choice.tile)}
+          />
           <div>
             <p>
               {told && `${shantenName(game, choice.shanten)} · `}
@@ -45,7 +49,11 @@ function List({ game, choices, onDiscard, told = false }: Props & { told?: boole
             </p>
             <span className="calc-small">
               {choice.accepted.map((each) => (
-                <Tile key={each.tile} tile={each.tile} label={t("calculator.accepted", { tile: tileName(each.tile), n: each.left })} />
+                <Tile
+                  key={each.tile}
+                  tile={each.tile}
+                  label={t("calculator.accepted", { tile: tileName(each.tile), n: each.left })}
+                />
               ))}
             </span>
           </div>

@@ -11,7 +11,12 @@ export function HandText({ game, text, onChange }: { game: Counted; text: string
   const [typed, setTyped] = useState<string | null>(null); // while it is being typed, as it is typed
   const about = useId();
   const read = readTiles(typed ?? "");
-  const wrong = read.wrong !== null ? t("calculator.text.wrong", { sign: read.wrong }) : read.open ? t("calculator.text.open", { ranks: read.open }) : null;
+  const wrong =
+    read.wrong !== null
+      ? t("calculator.text.wrong", { sign: read.wrong })
+      : read.open
+        ? t("calculator.text.open", { ranks: read.open })
+        : null;
   return (
     <div className="calc-text">
       <Field label={t("calculator.text")}>

@@ -11,13 +11,22 @@ import type { Plan } from "./plan";
 export function HouseRules({ game, plan, onChange }: { game: Counted; plan: Plan; onChange(plan: Plan): void }) {
   const games = useLoaded(gamesHere);
   const info = games.value?.find((each) => each.name === game);
-  if (!info) return <p className="quiet" role="status">{t("loading")}</p>;
+  if (!info)
+    return (
+      <p className="quiet" role="status">
+        {t("loading")}
+      </p>
+    );
   const shown = { ...info, switches: info.switches.filter((one) => ABOUT[game].switches.test(one.name)) };
   const draft = { ...newDraft(info), preset: plan.preset, switches: plan.switches };
   return (
     <div className="calc-rules create">
       <Field label={t("lobby.create.rules")}>
-        <select className="select" value={plan.preset} onChange={(event) => onChange({ ...plan, preset: event.target.value, switches: {} })}>
+        <select
+          className="select"
+          value={plan.preset}
+          onChange={(event) => onChange({ ...plan, preset: event.target.value, switches: {} })}
+        >
           {Object.keys(info.presets).map((preset) => (
             <option key={preset} value={preset}>
               {maybe(`lobby.preset.${game}.${preset}`) ?? preset}

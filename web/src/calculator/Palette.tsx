@@ -31,7 +31,14 @@ export function Palette({ game, plan, fits, onPick }: Props) {
   }
 
   return (
-    <div ref={group} className="calc-palette" role="group" aria-label={t("calculator.palette")} data-game={game} onKeyDown={onKeyDown}>
+    <div
+      ref={group}
+      className="calc-palette"
+      role="group"
+      aria-label={t("calculator.palette")}
+      data-game={game}
+      onKeyDown={onKeyDown}
+    >
       {rows.map((tiles, row) => (
         <div key={row} className="calc-suit">
           {tiles.map((tile, column) => (
@@ -55,4 +62,9 @@ export function Palette({ game, plan, fits, onPick }: Props) {
   );
 }
 
-const STEPS: Record<string, [number, number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const STEPS: Record<string, [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};

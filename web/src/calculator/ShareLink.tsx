@@ -9,7 +9,10 @@ export function ShareLink({ query }: { query: string }) {
   useEffect(() => setShared(null), [query]);
   const address = `${location.origin}${location.pathname}${query && `?${query}`}`;
   async function share() {
-    const copied = navigator.clipboard?.writeText(address).then(() => true, () => false);
+    const copied = navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    );
     setShared((await copied) ? "copied" : "shown");
   }
   return (
@@ -18,7 +21,15 @@ export function ShareLink({ query }: { query: string }) {
         <Icon name={shared === "copied" ? "check" : "link"} />
         <span aria-live="polite">{t(shared === "copied" ? "calculator.copied" : "calculator.copy")}</span>
       </Button>
-      {shared === "shown" && <input className="input" readOnly aria-label={t("calculator.link")} value={address} onFocus={(event) => event.target.select()} />}
+      {shared === "shown" && (
+        <input
+          className="input"
+          readOnly
+          aria-label={t("calculator.link")}
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
     </>
   );
 }

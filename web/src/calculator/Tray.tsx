@@ -33,7 +33,13 @@ export function Tray(props: Props) {
             <span>{placeName(game, place)}</span>
             {place === "hand" && <Count game={game} plan={plan} />}
           </label>
-          {place === "melds" ? <MeldRow {...props} /> : place === "hand" ? <HandRow {...props} /> : <TileRow {...props} place={place} tiles={plan.tiles[place]} />}
+          {place === "melds" ? (
+            <MeldRow {...props} />
+          ) : place === "hand" ? (
+            <HandRow {...props} />
+          ) : (
+            <TileRow {...props} place={place} tiles={plan.tiles[place]} />
+          )}
         </div>
       ))}
     </fieldset>
@@ -52,7 +58,9 @@ function useFocusKept(plan: Plan) {
   }, [plan]);
   useEffect(() => {
     const look = () => {
-      place.current = tray.current?.contains(document.activeElement) ? document.activeElement!.closest(".calc-place") : null;
+      place.current = tray.current?.contains(document.activeElement)
+        ? document.activeElement!.closest(".calc-place")
+        : null;
     };
     document.addEventListener("focusin", look);
     return () => document.removeEventListener("focusin", look);
@@ -60,7 +68,8 @@ function useFocusKept(plan: Plan) {
   return tray;
 }
 
-export const placeName = (game: Counted, place: Target): string => t(`calculator.place.${place === "melds" ? `melds.${game}` : place}` as Key);
+export const placeName = (game: Counted, place: Target): string =>
+  t(`calculator.place.${place === "melds" ? `melds.${game}` : place}` as Key);
 
 function Count({ game, plan }: { game: Counted; plan: Plan }) {
   return <small>{t("calculator.count", { n: sizeOf(plan), whole: ABOUT[game].whole })}</small>;
@@ -75,7 +84,12 @@ function HandRow(props: Props) {
   return (
     <TileRow {...props} place="hand" tiles={rest}>
       {last !== undefined && (
-        <TileButton tile={last} className="last" label={t("calculator.remove.last", { tile: tileName(last) })} onPress={() => props.onChange(withLess(props.plan, "hand", last))} />
+        <TileButton
+          tile={last}
+          className="last"
+          label={t("calculator.remove.last", { tile: tileName(last) })}
+          onPress={() => props.onChange(withLess(props.plan, "hand", last))}
+        />
       )}
     </TileRow>
   );
@@ -83,11 +97,17 @@ function HandRow(props: Props) {
 
 function TileRow(props: Props & { place: Place; tiles: string[]; children?: ReactNode }) {
   const { plan, place, tiles } = props;
-  if (tiles.length === 0 && !props.children) return <p className="quiet">{t(place === "hand" ? "calculator.hand.empty" : "calculator.place.empty")}</p>;
+  if (tiles.length === 0 && !props.children)
+    return <p className="quiet">{t(place === "hand" ? "calculator.hand.empty" : "calculator.place.empty")}</p>;
   return (
     <div className="calc-tiles">
       {tiles.map((tile, at) => (
-        <TileButton key={at} tile={tile} label={t("calculator.remove", { tile: tileName(tile) })} onPress={() => props.onChange(withLess(plan, place, tile))} />
+        <TileButton
+          key={at}
+          tile={tile}
+          label={t("calculator.remove", { tile: tileName(tile) })}
+          onPress={() => props.onChange(withLess(plan, place, tile))}
+        />
       ))}
       {props.children}
     </div>
@@ -102,13 +122,25 @@ function MeldRow({ game, plan, onChange }: Props) {
     <div className="calc-tiles">
       {plan.melds.map((meld, at) => (
         <span key={at} className="calc-meld">
-          <button type="button" className="calc-tile" aria-label={t("calculator.remove", { tile: meldName(meld) })} onClick={() => changed(at, null)}>
+          <button
+            type="button"
+            className="calc-tile"
+            aria-label={t("calculator.remove", { tile: meldName(meld) })}
+            onClick={() => changed(at, null)}
+          >
             {meld.tiles.map((tile, each) => (
               <Tile key={each} tile={tile} label="" />
             ))}
           </button>
           {game === "riichi" && meld.tiles.some((tile) => /^[05][mps]/.test(tile)) && (
-            <Button kind="bare" className="calc-red" aria-pressed={meld.tiles.some((tile) => tile[0] === "0")} aria-label={t("calculator.red", { meld: meldName(meld) })} title={t("calculator.red", { meld: meldName(meld) })} onClick={() => changed(at, withRed(meld))}>
+            <Button
+              kind="bare"
+              className="calc-red"
+              aria-pressed={meld.tiles.some((tile) => tile[0] === "0")}
+              aria-label={t("calculator.red", { meld: meldName(meld) })}
+              title={t("calculator.red", { meld: meldName(meld) })}
+              onClick={() => changed(at, withRed(meld))}
+            >
               5
             </Button>
           )}
@@ -118,9 +150,22 @@ function MeldRow({ game, plan, onChange }: Props) {
   );
 }
 
-export function TileButton(props: { tile: string; label: string; className?: string; disabled?: boolean; onPress(): void }) {
+export function TileButton(props: {
+  tile: string;
+  label: string;
+  className?: string;
+  disabled?: boolean;
+  onPress(): void;
+}) {
   return (
-    <button type="button" className={`calc-tile ${props.className ?? ""}`.trim()} aria-label={props.label} title={props.label} disabled={props.disabled} onClick={props.onPress}>
+    <button
+      type="button"
+      className={`calc-tile ${props.className ?? ""}`.trim()}
+      aria-label={props.label}
+      title={props.label}
+      disabled={props.disabled}
+      onClick={props.onPress}
+    >
       <Tile tile={props.tile} label="" />
     </button>
   );

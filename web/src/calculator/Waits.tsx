@@ -15,7 +15,12 @@ export function Waits({ waits, onDraw }: { waits: Waited[]; onDraw(tile: string)
       <ul className="calc-waits">
         {waits.map((wait) => (
           <li key={wait.tile}>
-            <TileButton tile={wait.tile} disabled={wait.left === 0} label={t("calculator.draw", { tile: tileName(wait.tile) })} onPress={() => onDraw(wait.tile)} />
+            <TileButton
+              tile={wait.tile}
+              disabled={wait.left === 0}
+              label={t("calculator.draw", { tile: tileName(wait.tile) })}
+              onPress={() => onDraw(wait.tile)}
+            />
             <span>{t("calculator.left", { n: wait.left })}</span>
             <span className={wait.score ? "" : "calc-bad"}>{worthOf(wait)}</span>
           </li>
@@ -37,7 +42,12 @@ export function Nearer({ accepted, onDraw }: { accepted: Accepted[]; onDraw(tile
       <ul className="calc-nearer">
         {accepted.map((each) => (
           <li key={each.tile}>
-            <TileButton tile={each.tile} disabled={each.left === 0} label={t("calculator.draw", { tile: tileName(each.tile) })} onPress={() => onDraw(each.tile)} />
+            <TileButton
+              tile={each.tile}
+              disabled={each.left === 0}
+              label={t("calculator.draw", { tile: tileName(each.tile) })}
+              onPress={() => onDraw(each.tile)}
+            />
             <small>×{each.left}</small>
           </li>
         ))}

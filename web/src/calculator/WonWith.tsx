@@ -15,7 +15,13 @@ export function WonWith({ plan, onChange }: { plan: Plan; onChange(plan: Plan): 
       <legend>{t("calculator.won")}</legend>
       {tiles.map((tile) => (
         <label key={tile} title={tileName(tile)}>
-          <input type="radio" name={group} checked={tile === last} aria-label={tileName(tile)} onChange={() => onChange(wonWith(plan, tile))} />
+          <input
+            type="radio"
+            name={group}
+            checked={tile === last}
+            aria-label={tileName(tile)}
+            onChange={() => onChange(wonWith(plan, tile))}
+          />
           <Tile tile={tile} label="" />
         </label>
       ))}

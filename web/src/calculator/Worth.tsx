@@ -13,8 +13,14 @@ export function Worth({ score }: { score: Score }) {
         {worth(score)} <strong>{t("calculator.points", { n: points(score.points) })}</strong>
       </p>
       <Payments payments={score.payments} />
-      {score.game === "riichi" ? <Riichi score={score} /> : <Lines title={t("calculator.patterns")} lines={taiLines(score)} empty={t("calculator.patterns.none")} />}
-      {score.game === "taiwan" && score.dealer_tai > 0 && <p className="quiet">{t("calculator.dealerTai", { n: score.dealer_tai })}</p>}
+      {score.game === "riichi" ? (
+        <Riichi score={score} />
+      ) : (
+        <Lines title={t("calculator.patterns")} lines={taiLines(score)} empty={t("calculator.patterns.none")} />
+      )}
+      {score.game === "taiwan" && score.dealer_tai > 0 && (
+        <p className="quiet">{t("calculator.dealerTai", { n: score.dealer_tai })}</p>
+      )}
       <Reading sets={score.reading} />
     </>
   );
@@ -25,7 +31,13 @@ function Riichi({ score }: { score: RiichiScore }) {
     <>
       <Lines title={t("calculator.yaku")} lines={yakuLines(score)} />
       {score.yakuman === 0 && <Lines title={t("calculator.fuParts", { n: score.fu })} lines={fuLines(score)} />}
-      <p className="quiet">{t(score.limit ? "calculator.base.limit" : "calculator.base", { fu: score.fu, han: score.han, base: points(score.base) })}</p>
+      <p className="quiet">
+        {t(score.limit ? "calculator.base.limit" : "calculator.base", {
+          fu: score.fu,
+          han: score.han,
+          base: points(score.base),
+        })}
+      </p>
     </>
   );
 }
@@ -56,7 +68,9 @@ function Payments({ payments }: { payments: Record<string, number> }) {
   return (
     <ul className="calc-payments">
       {Object.entries(payments).map(([who, n]) =>
-        n === 0 ? null : <li key={who}>{t(`calculator.pays.${who === "others" ? others : who}` as Key, { n: points(n) })}</li>,
+        n === 0 ? null : (
+          <li key={who}>{t(`calculator.pays.${who === "others" ? others : who}` as Key, { n: points(n) })}</li>
+        ),
       )}
     </ul>
   );

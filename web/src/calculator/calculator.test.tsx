@@ -9,7 +9,11 @@ const EMPTY: Calculated = { shanten: 3, score: null, worthless: null, waits: [],
 const ASKED = "POST /api/calculate/riichi";
 const TENPAI = "234m345p456p22s67s";
 
-const answers = (found: unknown) => ({ "GET /api/games": { games: [] }, [ASKED]: found, "POST /api/calculate/taiwan": found });
+const answers = (found: unknown) => ({
+  "GET /api/games": { games: [] },
+  [ASKED]: found,
+  "POST /api/calculate/taiwan": found,
+});
 const open = (query: string, game: "riichi" | "taiwan" = "riichi") => {
   history.replaceState(null, "", `/calculate/${game}${query && `?${query}`}`);
   render(<CalculatorPage game={game} />);
@@ -30,7 +34,19 @@ test("nothing is asked before there are enough tiles", async () => {
 });
 
 test("a hand is asked about as it stands, and its waits are told with their worth", async () => {
-  const score = { game: "riichi", han: 2, fu: 30, yakuman: 0, limit: "", base: 480, yaku: [], fu_parts: [], reading: [], points: 2900, payments: {} };
+  const score = {
+    game: "riichi",
+    han: 2,
+    fu: 30,
+    yakuman: 0,
+    limit: "",
+    base: 480,
+    yaku: [],
+    fu_parts: [],
+    reading: [],
+    points: 2900,
+    payments: {},
+  };
   const waits = [
     { tile: "5s", left: 4, score, worthless: null },
     { tile: "8s", left: 3, score: null, worthless: "no-yaku" },
@@ -39,9 +55,18 @@ test("a hand is asked about as it stands, and its waits are told with their wort
   open(`hand=${TENPAI}&tsumo=true&dora=9s`);
   expect(await result().findByText("Waits for 2 kinds of tile, 7 left")).toBeTruthy();
   expect(result().getByText("2 han 30 fu, 2,900 points")).toBeTruthy();
-  expect(screen.getAllByRole("status").map((each) => each.textContent)).toContain("Tenpai: five of bamboos, eight of bamboos. 7 left");
+  expect(screen.getAllByRole("status").map((each) => each.textContent)).toContain(
+    "Tenpai: five of bamboos, eight of bamboos. 7 left",
+  );
   const sent = calls.find((call) => call.method === "POST")!.body;
-  expect(sent).toMatchObject({ hand: "234m344556p2267s", win: null, melds: [], tsumo: true, dora: "9s", preset: "standard" });
+  expect(sent).toMatchObject({
+    hand: "234m344556p2267s",
+    win: null,
+    melds: [],
+    tsumo: true,
+    dora: "9s",
+    preset: "standard",
+  });
   await userEvent.click(result().getByRole("button", { name: "Draw five of bamboos" }));
   expect(location.search).toContain("5s");
 });
@@ -59,17 +84,39 @@ test("a discard is made by pressing it", async () => {
 });
 
 test("what cannot be is told in the reader's words", async () => {
-  fakeServer(answers({ status: 400, body: { error: "ippatsu: there is none without riichi", code: "hand", facts: { where: "ippatsu", fault: "conflict" } } }));
+  fakeServer(
+    answers({
+      status: 400,
+      body: {
+        error: "ippatsu: there is none without riichi",
+        code: "hand",
+        facts: { where: "ippatsu", fault: "conflict" },
+      },
+    }),
+  );
   open(`hand=${TENPAI}&ippatsu=true`);
   expect((await screen.findByRole("alert")).textContent).toBe("Ippatsu needs riichi, and a kan ends it.");
 });
 
 test("every line of a score is told, and who pays", async () => {
   const score = {
-    game: "riichi", han: 2, fu: 40, yakuman: 0, limit: "", base: 640,
-    yaku: [{ name: "seat wind", value: 1 }, { name: "dora", value: 1 }],
-    fu_parts: [{ name: "base", value: 20 }, { name: "closed triplet of 1z", value: 8 }],
-    reading: ["111z", "22p"], points: 2700, payments: { dealer: 1300, others: 700, sticks: 1000 },
+    game: "riichi",
+    han: 2,
+    fu: 40,
+    yakuman: 0,
+    limit: "",
+    base: 640,
+    yaku: [
+      { name: "seat wind", value: 1 },
+      { name: "dora", value: 1 },
+    ],
+    fu_parts: [
+      { name: "base", value: 20 },
+      { name: "closed triplet of 1z", value: 8 },
+    ],
+    reading: ["111z", "22p"],
+    points: 2700,
+    payments: { dealer: 1300, others: 700, sticks: 1000 },
   };
   fakeServer(answers({ ...EMPTY, shanten: -1, score }));
   open("hand=22p567s111z&melds=chi:123m,chi:456p");
@@ -124,7 +171,9 @@ test("arrows lead through all tiles, of which one is in the order of Tab", async
 test("eight flowers are enough to ask", async () => {
   const calls = fakeServer(answers(EMPTY));
   open("flowers=12345678f", "taiwan");
-  await waitFor(() => expect(calls.find((call) => call.method === "POST")?.body).toMatchObject({ hand: "", flowers: "12345678f" }));
+  await waitFor(() =>
+    expect(calls.find((call) => call.method === "POST")?.body).toMatchObject({ hand: "", flowers: "12345678f" }),
+  );
 });
 
 test("an example is a hand", async () => {

@@ -50,7 +50,8 @@ export const ABOUT: Record<Counted, About> = {
       number("honba"),
       number("sticks"),
     ],
-    switches: /^(red_fives|ura_dora|open_tanyao|pinfu_peikou|renhou|shiisan_puutaa|four_return|kiriage|double_wind_fu)$|_yakuman$|daisuushii$/,
+    switches:
+      /^(red_fives|ura_dora|open_tanyao|pinfu_peikou|renhou|shiisan_puutaa|four_return|kiriage|double_wind_fu)$|_yakuman$|daisuushii$/,
   },
   taiwan: {
     whole: 17,
@@ -71,6 +72,7 @@ export const ABOUT: Record<Counted, About> = {
       yes("from_dealer"),
       number("streak"),
     ],
-    switches: /^(flowers|kong_stays_concealed|flower_draw|all_chows_wait|scoring|base|unit|discard_shares|limit|patterns|streak_limit)$|^(tai|keep)_/,
+    switches:
+      /^(flowers|kong_stays_concealed|flower_draw|all_chows_wait|scoring|base|unit|discard_shares|limit|patterns|streak_limit)$|^(tai|keep)_/,
   },
 };

@@ -20,7 +20,8 @@ const MELD_WORDS: Record<string, Key> = {
   "concealed kong": "mahjong.call.concealedKong",
 };
 export const meldWord = (kind: string): string => t(MELD_WORDS[kind] ?? (`mahjong.call.${kind}` as Key));
-export const meldName = (meld: MeldPlan): string => t("mahjong.meld", { name: meldWord(meld.kind), tiles: tileNames(meld.tiles) });
+export const meldName = (meld: MeldPlan): string =>
+  t("mahjong.meld", { name: meldWord(meld.kind), tiles: tileNames(meld.tiles) });
 
 export const han = (n: number): string => t("calculator.han", { n });
 export const points = (n: number): string => n.toLocaleString("en");
@@ -30,7 +31,11 @@ export const yakuLines = (score: RiichiScore): Named[] =>
 export const fuLines = (score: RiichiScore): Named[] =>
   score.fu_parts.map((line) => ({ name: fuName(line.name), value: t("calculator.fu", { n: line.value }) }));
 export const taiLines = (score: TaiwanScore): Named[] =>
-  score.lines.map((line: Line) => ({ name: patternName(line.name), help: patternHelp(line.name), value: t("calculator.tai", { n: line.value }) }));
+  score.lines.map((line: Line) => ({
+    name: patternName(line.name),
+    help: patternHelp(line.name),
+    value: t("calculator.tai", { n: line.value }),
+  }));
 
 /** "Mangan", "3 han 40 fu", "7 tai". */
 export function worth(score: Score): string {
@@ -41,14 +46,17 @@ export function worth(score: Score): string {
 }
 
 export const shantenName = (game: Counted, shanten: number): string =>
-  shanten > 0 ? t(`calculator.shanten.${game}`, { n: shanten }) : t(shanten < 0 ? "calculator.complete" : `calculator.tenpai.${game}`);
+  shanten > 0
+    ? t(`calculator.shanten.${game}`, { n: shanten })
+    : t(shanten < 0 ? "calculator.complete" : `calculator.tenpai.${game}`);
 
 /** Everything in a sentence: for the bar at the bottom and for those who listen. */
 export function headline(game: Counted, found: Calculated): string {
   if (found.score) return t("calculator.headline", { worth: worth(found.score), points: points(found.score.points) });
   if (found.worthless) return t(`calculator.worthless.${found.worthless as "no-yaku"}`);
   const [best] = found.discards;
-  if (best) return t("calculator.headline.discard", { shanten: shantenName(game, found.shanten), tile: tileName(best.tile) });
+  if (best)
+    return t("calculator.headline.discard", { shanten: shantenName(game, found.shanten), tile: tileName(best.tile) });
   if (found.shanten > 0) return shantenName(game, found.shanten);
   const left = found.waits.reduce((sum, wait) => sum + wait.left, 0);
   const tiles = tileNames(found.waits.map((wait) => wait.tile));

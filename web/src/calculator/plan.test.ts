@@ -1,7 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { EXAMPLES } from "./Examples";
 import { ABOUT, type Counted } from "./games";
-import { emptyPlan, handText, leftOf, meldOf, placed, planOf, queryOf, questionOf, sizeOf, withHow, withLess, withMore, withRed, wonWith } from "./plan";
+import {
+  emptyPlan,
+  handText,
+  leftOf,
+  meldOf,
+  placed,
+  planOf,
+  queryOf,
+  questionOf,
+  sizeOf,
+  withHow,
+  withLess,
+  withMore,
+  withRed,
+  wonWith,
+} from "./plan";
 import { readTiles, tilesText } from "./tiles";
 
 const GAMES = Object.keys(ABOUT) as Counted[];
@@ -21,14 +36,25 @@ describe("tiles as text", () => {
 });
 
 describe("a hand's address", () => {
-  it.each(GAMES.flatMap((game) => Object.values(EXAMPLES[game]).map((query) => [game, query] as const)))("%s %s comes back as it was", (game, query) => {
-    const plan = planOf(game, query);
-    expect(planOf(game, queryOf(game, plan))).toEqual({ ...plan, tiles: { ...plan.tiles, hand: readTiles(handText(game, plan)).tiles } });
-    expect(queryOf(game, planOf(game, queryOf(game, plan)))).toBe(queryOf(game, plan));
-  });
+  it.each(GAMES.flatMap((game) => Object.values(EXAMPLES[game]).map((query) => [game, query] as const)))(
+    "%s %s comes back as it was",
+    (game, query) => {
+      const plan = planOf(game, query);
+      expect(planOf(game, queryOf(game, plan))).toEqual({
+        ...plan,
+        tiles: { ...plan.tiles, hand: readTiles(handText(game, plan)).tiles },
+      });
+      expect(queryOf(game, planOf(game, queryOf(game, plan)))).toBe(queryOf(game, plan));
+    },
+  );
   it("holds melds, circumstances and rules, and nothing that is as usual", () => {
     const [tsumo, , seat] = ABOUT.riichi.circumstances;
-    let plan = { ...emptyPlan("riichi"), preset: "mleague", switches: { kiriage: false }, melds: [{ kind: "pon", tiles: ["0p", "5p", "5p"] }] };
+    let plan = {
+      ...emptyPlan("riichi"),
+      preset: "mleague",
+      switches: { kiriage: false },
+      melds: [{ kind: "pon", tiles: ["0p", "5p", "5p"] }],
+    };
     plan = withHow(withHow(withHow(withMore(plan, "hand", "1z"), tsumo!, true), seat!, "S"), seat!, "E") as typeof plan;
     expect(queryOf("riichi", plan)).toBe("hand=1z&melds=pon:055p&tsumo=true&preset=mleague&rule.kiriage=false");
     expect(queryOf("riichi", emptyPlan("riichi"))).toBe("");

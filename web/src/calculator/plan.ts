@@ -31,7 +31,8 @@ export const emptyPlan = (game: Counted): Plan => ({
 /** How many tiles the hand has, a meld counting as three. */
 export const sizeOf = (plan: Plan): number => plan.tiles.hand.length + 3 * plan.melds.length;
 
-export const howOf = (plan: Plan, circumstance: Circumstance): Value => plan.how[circumstance.name] ?? circumstance.usual;
+export const howOf = (plan: Plan, circumstance: Circumstance): Value =>
+  plan.how[circumstance.name] ?? circumstance.usual;
 
 /** How many of a tile are not in use yet. */
 export function leftOf(plan: Plan, tile: string): number {
@@ -42,13 +43,23 @@ export function leftOf(plan: Plan, tile: string): number {
 
 // -- changes ------------------------------------------------------------------------------------------
 
-export const withTiles = (plan: Plan, place: Place, tiles: string[]): Plan => ({ ...plan, tiles: { ...plan.tiles, [place]: tiles } });
+export const withTiles = (plan: Plan, place: Place, tiles: string[]): Plan => ({
+  ...plan,
+  tiles: { ...plan.tiles, [place]: tiles },
+});
 
-export const withMore = (plan: Plan, place: Place, tile: string): Plan => withTiles(plan, place, [...plan.tiles[place], tile]);
+export const withMore = (plan: Plan, place: Place, tile: string): Plan =>
+  withTiles(plan, place, [...plan.tiles[place], tile]);
 
 export function withLess(plan: Plan, place: Place, tile: string): Plan {
   const at = plan.tiles[place].lastIndexOf(tile);
-  return at < 0 ? plan : withTiles(plan, place, plan.tiles[place].filter((_, each) => each !== at));
+  return at < 0
+    ? plan
+    : withTiles(
+        plan,
+        place,
+        plan.tiles[place].filter((_, each) => each !== at),
+      );
 }
 
 /** The hand was won with this one of its tiles. */
@@ -78,12 +89,15 @@ export function placed(game: Counted, plan: Plan, target: Target, kind: string, 
   const { whole } = ABOUT[game];
   if (target === "melds") {
     const meld = sizeOf(plan) + 3 <= whole ? meldOf(game, kind, tile) : null;
-    const enough = meld?.tiles.every((each) => leftOf(plan, each) >= meld.tiles.filter((other) => kindOf(other) === kindOf(each)).length);
+    const enough = meld?.tiles.every(
+      (each) => leftOf(plan, each) >= meld.tiles.filter((other) => kindOf(other) === kindOf(each)).length,
+    );
     return meld && enough ? { ...plan, melds: [...plan.melds, meld] } : null;
   }
   const place = tile[1] === "f" ? "flowers" : target;
   if (leftOf(plan, tile) <= 0 || (place === "flowers") !== (tile[1] === "f")) return null;
-  if (place === "hand" && sizeOf(plan) >= whole) return withMore(withTiles(plan, "hand", plan.tiles.hand.slice(0, -1)), "hand", tile);
+  if (place === "hand" && sizeOf(plan) >= whole)
+    return withMore(withTiles(plan, "hand", plan.tiles.hand.slice(0, -1)), "hand", tile);
   return withMore(plan, place, tile);
 }
 
@@ -106,7 +120,8 @@ export function handText(game: Counted, plan: Plan): string {
 export function queryOf(game: Counted, plan: Plan): string {
   const query = new URLSearchParams();
   for (const place of ABOUT[game].places) {
-    if (plan.tiles[place].length > 0) query.set(place, place === "hand" ? handText(game, plan) : tilesText(plan.tiles[place]));
+    if (plan.tiles[place].length > 0)
+      query.set(place, place === "hand" ? handText(game, plan) : tilesText(plan.tiles[place]));
   }
   if (plan.melds.length > 0) query.set("melds", plan.melds.map(meldText).join(","));
   for (const [name, value] of Object.entries(plan.how)) query.set(name, String(value));

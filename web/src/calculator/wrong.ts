@@ -8,5 +8,7 @@ export function whyNot(error: ApiError): string {
   const { fault, where, tile } = error.facts;
   if (error.code !== "hand") return explain(error);
   const facts = { ...error.facts, tile: tile === undefined ? "" : tileName(String(tile)) };
-  return maybe(`calculator.wrong.${fault}.${where}`, facts) ?? maybe(`calculator.wrong.${fault}`, facts) ?? explain(error);
+  return (
+    maybe(`calculator.wrong.${fault}.${where}`, facts) ?? maybe(`calculator.wrong.${fault}`, facts) ?? explain(error)
+  );
 }

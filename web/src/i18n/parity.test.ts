@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 
 type Words = Record<string, string>;
 const files = import.meta.glob<Words>("./*/*.json", { eager: true, import: "default" });
-const parts = Object.keys(files).filter((path) => path.startsWith("./en/")).map((path) => path.slice("./en/".length));
+const parts = Object.keys(files)
+  .filter((path) => path.startsWith("./en/"))
+  .map((path) => path.slice("./en/".length));
 const others = ["ko", "zh-TW", "ja"];
 const wordsOf = (language: string, part: string) => files[`./${language}/${part}`] ?? {};
 // English has plurals ("ranks" of a "rank") that the others do without
@@ -11,9 +13,12 @@ const factsOf = (text: string) => new Set([...text.matchAll(/\{(\w+?)s?\}/g)].ma
 
 test("the parts are found", () => expect(parts.length).toBeGreaterThan(4));
 
-test.each(parts.flatMap((part) => others.map((language) => [language, part] as const)))("%s has every word of %s", (language, part) => {
-  expect(Object.keys(wordsOf(language, part)).sort()).toEqual(Object.keys(wordsOf("en", part)).sort());
-});
+test.each(parts.flatMap((part) => others.map((language) => [language, part] as const)))(
+  "%s has every word of %s",
+  (language, part) => {
+    expect(Object.keys(wordsOf(language, part)).sort()).toEqual(Object.keys(wordsOf("en", part)).sort());
+  },
+);
 
 test.each(parts.flatMap((part) => others.map((language) => [language, part] as const)))(
   "%s fills in the facts of %s",

@@ -39,7 +39,13 @@ export default function LearnPage({ game }: { game: GameName }) {
         ) : (
           <>
             <Words game={game} lesson={lesson} folded={folded} onFold={fold} />
-            <Position key={lesson.at} module={module} lesson={lesson} told={lesson.told} onTouch={() => fold(matchMedia(SHORT).matches && !lesson.done)} />
+            <Position
+              key={lesson.at}
+              module={module}
+              lesson={lesson}
+              told={lesson.told}
+              onTouch={() => fold(matchMedia(SHORT).matches && !lesson.done)}
+            />
           </>
         )}
       </main>

@@ -11,7 +11,17 @@ import type { Taught } from "../wire/types";
 import type { TableInfo } from "../wire/views";
 import type { Lesson } from "./useLesson";
 
-export function Position({ module, lesson, told, onTouch }: { module: GameModule; lesson: Lesson; told: Taught; onTouch(): void }) {
+export function Position({
+  module,
+  lesson,
+  told,
+  onTouch,
+}: {
+  module: GameModule;
+  lesson: Lesson;
+  told: Taught;
+  onTouch(): void;
+}) {
   const { view } = told;
   const seat = view.seat!;
   const seats = view.match.names.length;
@@ -59,5 +69,18 @@ function tableOf({ view }: Taught, seat: number, own: string): TableInfo {
     left: false,
     nonce: null,
   }));
-  return { id: "", code: "", game, preset, rules, clock: null, hints: true, seats, commitment: "", seed: null, record: null, matches: 0 };
+  return {
+    id: "",
+    code: "",
+    game,
+    preset,
+    rules,
+    clock: null,
+    hints: true,
+    seats,
+    commitment: "",
+    seed: null,
+    record: null,
+    matches: 0,
+  };
 }

@@ -39,7 +39,14 @@ export function Words({ game, lesson, folded, onFold }: Props) {
           </li>
         ))}
       </ol>
-      <Button kind="bare" round className="fold" aria-expanded={!folded} aria-label={t(folded ? "learn.unfold" : "learn.fold")} onClick={() => onFold(!folded)}>
+      <Button
+        kind="bare"
+        round
+        className="fold"
+        aria-expanded={!folded}
+        aria-label={t(folded ? "learn.unfold" : "learn.fold")}
+        onClick={() => onFold(!folded)}
+      >
         <Icon name={folded ? "next" : "previous"} />
       </Button>
       <div aria-live="polite" aria-atomic="true">
@@ -52,7 +59,13 @@ export function Words({ game, lesson, folded, onFold }: Props) {
         {done && last && ` ${t("learn.done")}`}
       </p>
       <div className="learn-ways">
-        <Button round kind="bare" disabled={at === 0} aria-label={t("learn.previous")} onClick={() => lesson.go(at - 1)}>
+        <Button
+          round
+          kind="bare"
+          disabled={at === 0}
+          aria-label={t("learn.previous")}
+          onClick={() => lesson.go(at - 1)}
+        >
           <Icon name="back" />
         </Button>
         <Button disabled={!done && said === null} onClick={() => lesson.go(at)}>
@@ -70,7 +83,15 @@ export function Words({ game, lesson, folded, onFold }: Props) {
   );
 }
 
-function Start({ game, done, button }: { game: GameName; done: boolean; button: React.RefObject<HTMLButtonElement | null> }) {
+function Start({
+  game,
+  done,
+  button,
+}: {
+  game: GameName;
+  done: boolean;
+  button: React.RefObject<HTMLButtonElement | null>;
+}) {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   async function start() {

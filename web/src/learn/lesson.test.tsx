@@ -6,7 +6,12 @@ import { useLesson } from "./useLesson";
 
 const steps = ["exchange", "combos", "follow"];
 const told = (verdict: Taught["verdict"], more: Partial<Taught> = {}): Taught => ({
-  steps, verdict, view: { seat: 0, pending: [0], legal: [], match: {} } as unknown as Taught["view"], events: [], hint: { type: "X" }, ...more,
+  steps,
+  verdict,
+  view: { seat: 0, pending: [0], legal: [], match: {} } as unknown as Taught["view"],
+  events: [],
+  hint: { type: "X" },
+  ...more,
 });
 const answers = (...each: (Taught | null)[]) => {
   const fetched = vi.fn(async (_: string, init: RequestInit) => {
@@ -50,7 +55,12 @@ test("moves on the way to an answer are sent again with the next one", async () 
   const { result, fetched } = await begun(told("on"), told("right"));
   await act(async () => void (await result.current.play({ type: "A" })));
   await act(async () => void (await result.current.play({ type: "B" })));
-  expect(JSON.parse(String(fetched.mock.calls.at(-1)![1].body))).toEqual({ game: "tichu", step: 1, moves: [{ type: "A" }, { type: "B" }], ask: false });
+  expect(JSON.parse(String(fetched.mock.calls.at(-1)![1].body))).toEqual({
+    game: "tichu",
+    step: 1,
+    moves: [{ type: "A" }, { type: "B" }],
+    ask: false,
+  });
 });
 
 test("a lost line is told, and nothing is lost", async () => {

@@ -25,9 +25,16 @@ export interface Lesson {
   advise(): Promise<Move | null>;
 }
 
-export const keyOf = (game: GameName, step: string, part: "title" | "words" | "ask" | "right" | "other") => `learn.${game}.${step}.${part}` as Key;
+export const keyOf = (game: GameName, step: string, part: "title" | "words" | "ask" | "right" | "other") =>
+  `learn.${game}.${step}.${part}` as Key;
 
-const refusal = ({ reason = "", code = "", facts = {} }: Partial<Taught>): Refusal => ({ type: "refused", id: "", reason, code, facts });
+const refusal = ({ reason = "", code = "", facts = {} }: Partial<Taught>): Refusal => ({
+  type: "refused",
+  id: "",
+  reason,
+  code,
+  facts,
+});
 
 export function useLesson(game: GameName, first: number): Lesson {
   const [at, setAt] = useState(first);
@@ -104,7 +111,8 @@ function wordsFor(game: GameName, found: Taught, at: number): Said | null {
   const step = found.steps[at]!;
   if (found.verdict === "right") return { tone: "good", text: t(keyOf(game, step, "right")) };
   if (found.verdict === "on") return { tone: "plain", text: t("learn.on") };
-  if (found.verdict === "refused") return { tone: "bad", text: t("learn.refused", { reason: reasonOf(refusal(found)) }) };
+  if (found.verdict === "refused")
+    return { tone: "bad", text: t("learn.refused", { reason: reasonOf(refusal(found)) }) };
   const own = keyOf(game, step, "other");
   const text = t(own);
   return { tone: "plain", text: text === own ? t("learn.other", { ask: t(keyOf(game, step, "ask")) }) : text };

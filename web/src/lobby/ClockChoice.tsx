@@ -13,12 +13,29 @@ export function ClockChoice(props: { draft: Draft; fault: Fault | null; onChange
   return (
     <div className="create-clock">
       <span aria-hidden="true">{t("lobby.clock")}</span>
-      <Segments label={t("lobby.clock")} value={clock} choices={choices} onChange={(value) => props.onChange({ clock: value })} />
+      <Segments
+        label={t("lobby.clock")}
+        value={clock}
+        choices={choices}
+        onChange={(value) => props.onChange({ clock: value })}
+      />
       <p className="quiet">{t(`lobby.clock.${clock}.about`)}</p>
       {clock === "custom" && (
         <div className="create-pair">
-          <Seconds label={t("lobby.clock.move")} low={1} high={600} value={custom.move} onChange={(move) => props.onChange({ custom: { ...custom, move } })} />
-          <Seconds label={t("lobby.clock.bank")} low={0} high={3600} value={custom.bank} onChange={(bank) => props.onChange({ custom: { ...custom, bank } })} />
+          <Seconds
+            label={t("lobby.clock.move")}
+            low={1}
+            high={600}
+            value={custom.move}
+            onChange={(move) => props.onChange({ custom: { ...custom, move } })}
+          />
+          <Seconds
+            label={t("lobby.clock.bank")}
+            low={0}
+            high={3600}
+            value={custom.bank}
+            onChange={(bank) => props.onChange({ custom: { ...custom, bank } })}
+          />
         </div>
       )}
       <Wrong fault={props.fault} field="clock.move" />
@@ -27,7 +44,14 @@ export function ClockChoice(props: { draft: Draft; fault: Fault | null; onChange
   );
 }
 
-export function Seconds(props: { label: string; value: number; low: number; high: number; step?: number; onChange(value: number): void }) {
+export function Seconds(props: {
+  label: string;
+  value: number;
+  low: number;
+  high: number;
+  step?: number;
+  onChange(value: number): void;
+}) {
   return (
     <div className="seconds">
       <span aria-hidden="true">{props.label}</span>

@@ -60,7 +60,11 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: GameName }) {
     >
       <label className="field">
         <span>{t("lobby.create.game")}</span>
-        <select className="select" value={draft.game} onChange={(event) => setDraft(withGame(draft, named(event.target.value)))}>
+        <select
+          className="select"
+          value={draft.game}
+          onChange={(event) => setDraft(withGame(draft, named(event.target.value)))}
+        >
           {GAMES.map((name) => (
             <option key={name} value={name}>
               {t(`game.${name}`)}
@@ -77,7 +81,11 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: GameName }) {
         onChange={(name, value) => setDraft(withSwitch(draft, game, name, value))}
         onReset={() => setDraft(withPreset(draft, game, draft.preset))}
       />
-      <SeatPlan chairs={draft.chairs} levels={game.bots} onChange={(seat, level) => setDraft(withChair(draft, seat, level))} />
+      <SeatPlan
+        chairs={draft.chairs}
+        levels={game.bots}
+        onChange={(seat, level) => setDraft(withChair(draft, seat, level))}
+      />
       <Wrong fault={fault} field="chairs" />
       <ClockChoice draft={draft} fault={fault} onChange={change} />
       <div className="create-row">
@@ -92,7 +100,11 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: GameName }) {
           onChange={(value) => change({ listed: value === "listed" })}
         />
       </div>
-      <Switch label={t("lobby.create.watching")} checked={draft.watching} onChange={(watching) => change({ watching })} />
+      <Switch
+        label={t("lobby.create.watching")}
+        checked={draft.watching}
+        onChange={(watching) => change({ watching })}
+      />
       <Switch label={t("lobby.create.hints")} checked={draft.hints} onChange={(hints) => change({ hints })} />
       <MoreSettings draft={draft} fault={fault} onChange={change} />
       <div className="create-foot">

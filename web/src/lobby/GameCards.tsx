@@ -62,7 +62,12 @@ function GameCard({ game, onFriends }: { game: GameName; onFriends: () => void }
         </p>
       </div>
       <div className="game-doors">
-        <Button kind="main" disabled={busy} aria-label={`${t("lobby.playNow")}: ${name}`} onClick={() => void start(soloSettings)}>
+        <Button
+          kind="main"
+          disabled={busy}
+          aria-label={`${t("lobby.playNow")}: ${name}`}
+          onClick={() => void start(soloSettings)}
+        >
           {busy ? t("lobby.sitting") : t("lobby.playNow")}
         </Button>
         <Button aria-label={`${t("lobby.friends")}: ${name}`} onClick={onFriends}>

@@ -38,7 +38,8 @@ async function tell(tables: ReturnType<typeof aTable>[], mine: ReturnType<typeof
 }
 
 /** jsdom's files cannot be read as text. */
-const aFile = (text: string) => Object.assign(new File([text], "match.json", { type: "application/json" }), { text: async () => text });
+const aFile = (text: string) =>
+  Object.assign(new File([text], "match.json", { type: "application/json" }), { text: async () => text });
 
 const panel = (name: string) => within(screen.getByRole("region", { name }));
 
@@ -60,11 +61,16 @@ test("bots alone have every chair", async () => {
   render(<Lobby />);
   await userEvent.click(screen.getByRole("button", { name: "Watch bots: Open-Face Chinese" }));
   await waitFor(() => expect(location.pathname).toBe("/t/K7MQ2X"));
-  expect(calls.find((call) => call.path === "/api/tables")?.body).toMatchObject({ chairs: [{ bot: "normal" }, { bot: "normal" }] });
+  expect(calls.find((call) => call.path === "/api/tables")?.body).toMatchObject({
+    chairs: [{ bot: "normal" }, { bot: "normal" }],
+  });
 });
 
 test("too many tables are told at the card, and nothing is lost", async () => {
-  fakeServer({ ...CALM, "POST /api/tables": { status: 429, body: { error: "tables: this server has 2000 tables already", code: "full" } } });
+  fakeServer({
+    ...CALM,
+    "POST /api/tables": { status: 429, body: { error: "tables: this server has 2000 tables already", code: "full" } },
+  });
   render(<Lobby />);
   await userEvent.click(screen.getByRole("button", { name: "Play now: Tichu" }));
   expect((await screen.findByRole("alert")).textContent).toContain("Every table of this server is taken");
@@ -72,7 +78,9 @@ test("too many tables are told at the card, and nothing is lost", async () => {
 });
 
 test("the two limits on tables have words of their own", () => {
-  expect(explain(new ApiError(429, "tables: you have opened 20 tables already", "own-tables"))).toContain("You have as many tables");
+  expect(explain(new ApiError(429, "tables: you have opened 20 tables already", "own-tables"))).toContain(
+    "You have as many tables",
+  );
 });
 
 test("lists follow the messages of the lobby", async () => {
@@ -80,7 +88,10 @@ test("lists follow the messages of the lobby", async () => {
   render(<Lobby />);
   await tell([]);
   expect(panel("Open tables").getByText(/No table is waiting/)).toBeTruthy();
-  await tell([aTable(), aTable({ id: "t2", code: "ABCDEF", playing: true, open: 0, watching: false })], [aTable({ id: "t3", code: "MNPQRT" })]);
+  await tell(
+    [aTable(), aTable({ id: "t2", code: "ABCDEF", playing: true, open: 0, watching: false })],
+    [aTable({ id: "t3", code: "MNPQRT" })],
+  );
   const open = panel("Open tables");
   expect(open.getAllByText("Mina")).toHaveLength(2);
   expect(open.getAllByText("3 open seats")).toHaveLength(2);
@@ -110,7 +121,16 @@ test("a code in any shape leads to its table; an unknown one is explained", asyn
 });
 
 test("matches are listed with their winners, and lead to the replay", async () => {
-  const record = { id: "r1", game: "tichu", finished: 1.7e12, names: ["Mina", "B", "C", "D"], preset: "quick", scores: [90, 10, 90, 10], winners: [0, 2], deals: 1 };
+  const record = {
+    id: "r1",
+    game: "tichu",
+    finished: 1.7e12,
+    names: ["Mina", "B", "C", "D"],
+    preset: "quick",
+    scores: [90, 10, 90, 10],
+    winners: [0, 2],
+    deals: 1,
+  };
   fakeServer({ ...CALM, "GET /api/records": { records: [record] } });
   render(<Lobby />);
   const matches = panel("My matches");
@@ -135,8 +155,19 @@ test("a server without --lan says how to be found; one with it lists its neighbo
   const { unmount } = render(<Lobby />);
   expect((await screen.findAllByText("noripan serve --lan")).length).toBe(1);
   unmount();
-  const host = { name: "Living room", address: "10.0.0.2", port: 8642, url: "http://10.0.0.2:8642/", version: "1", tables: [aTable()] };
-  fakeServer({ ...CALM, "GET /api/lan": { hosts: [host] }, "GET /api/server": { noripan: "1", addresses: ["http://10.0.0.7:8642"], lan: true } });
+  const host = {
+    name: "Living room",
+    address: "10.0.0.2",
+    port: 8642,
+    url: "http://10.0.0.2:8642/",
+    version: "1",
+    tables: [aTable()],
+  };
+  fakeServer({
+    ...CALM,
+    "GET /api/lan": { hosts: [host] },
+    "GET /api/server": { noripan: "1", addresses: ["http://10.0.0.7:8642"], lan: true },
+  });
   render(<Lobby />);
   const nearby = panel("Friends nearby");
   expect((await nearby.findByRole("link", { name: "Living room" })).getAttribute("href")).toBe("http://10.0.0.2:8642/");
@@ -148,7 +179,10 @@ test("a server without --lan says how to be found; one with it lists its neighbo
 test("planning a table sends what was changed, and shows an error beside its field", async () => {
   const answers: Record<string, unknown> = {
     ...CALM,
-    "POST /api/tables": { status: 400, body: { error: "tichu: switch target takes a whole number from 0 to 10000, not 99999", code: "settings" } },
+    "POST /api/tables": {
+      status: 400,
+      body: { error: "tichu: switch target takes a whole number from 0 to 10000, not 99999", code: "settings" },
+    },
   };
   const calls = fakeServer(answers);
   render(<Lobby />);

@@ -4,7 +4,12 @@ import { Seconds } from "./ClockChoice";
 import type { Draft, SpanName } from "./draft";
 import { Wrong, type Fault } from "./Wrong";
 
-const LIMITS: Record<SpanName, [number, number]> = { pace: [0, 10], window: [0.5, 30], grace: [0, 3600], rest: [0, 60] };
+const LIMITS: Record<SpanName, [number, number]> = {
+  pace: [0, 10],
+  window: [0.5, 30],
+  grace: [0, 3600],
+  rest: [0, 60],
+};
 
 export function MoreSettings(props: { draft: Draft; fault: Fault | null; onChange(part: Partial<Draft>): void }) {
   const { spans } = props.draft;

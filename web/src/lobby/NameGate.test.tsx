@@ -41,7 +41,10 @@ test("a stranger says a name, which is suggested, and comes in", async () => {
 });
 
 test("a name that cannot be is explained beside it", async () => {
-  fakeServer({ "GET /api/me": STRANGER, "POST /api/me": { status: 400, body: { error: "name: name: it needs a letter", code: "no-letter" } } });
+  fakeServer({
+    "GET /api/me": STRANGER,
+    "POST /api/me": { status: 400, body: { error: "name: name: it needs a letter", code: "no-letter" } },
+  });
   render(<NameGate>inside</NameGate>);
   await userEvent.click(await screen.findByRole("button", { name: "Come in" }));
   expect((await screen.findByRole("alert")).textContent).toBe("A name needs a letter, a digit or an emoji.");

@@ -24,7 +24,11 @@ export function NameGate({ children }: { children: ReactNode }) {
     <main className="gate">
       <div className="gate-sheet">
         <Title />
-        {standing === "stranger" ? <Welcome /> : <p role="status">{t(standing === "asking" ? "loading" : "unreachable")}</p>}
+        {standing === "stranger" ? (
+          <Welcome />
+        ) : (
+          <p role="status">{t(standing === "asking" ? "loading" : "unreachable")}</p>
+        )}
       </div>
     </main>
   );

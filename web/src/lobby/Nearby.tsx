@@ -22,7 +22,11 @@ export function Nearby() {
     <Panel title={t("lobby.lan")}>
       {addresses.length > 0 && <Invite addresses={addresses} />}
       {known && addresses.length === 0 && <HowTo words={t("lobby.invite.alone")} />}
-      {looking ? <Hosts hosts={lan.value?.hosts ?? null} lost={lan.error !== null} /> : addresses.length > 0 && <HowTo words={t("lobby.lan.off")} />}
+      {looking ? (
+        <Hosts hosts={lan.value?.hosts ?? null} lost={lan.error !== null} />
+      ) : (
+        addresses.length > 0 && <HowTo words={t("lobby.lan.off")} />
+      )}
     </Panel>
   );
 }

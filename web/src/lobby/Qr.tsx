@@ -13,7 +13,8 @@ export function Qr({ text }: { text: string }) {
       const made = qrcode(0, "M");
       made.addData(text);
       made.make();
-      if (!gone) setCode({ size: made.getModuleCount(), path: pathOf(made.getModuleCount(), (y, x) => made.isDark(y, x)) });
+      if (!gone)
+        setCode({ size: made.getModuleCount(), path: pathOf(made.getModuleCount(), (y, x) => made.isDark(y, x)) });
     });
     return () => {
       gone = true;

@@ -22,11 +22,14 @@ export function SwitchList({ game, draft, fault, onChange, onReset }: Props) {
   const words = useRuleWords();
   const [wanted, setWanted] = useState("");
   const changed = Object.keys(draft.switches).length;
-  const shown = game.switches.filter((one) => switchWords(words, game.name, one).toLowerCase().includes(wanted.trim().toLowerCase()));
+  const shown = game.switches.filter((one) =>
+    switchWords(words, game.name, one).toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
   return (
     <details className="create-more" open={fault?.field?.startsWith("switches.") || undefined}>
       <summary>
-        {t("lobby.rules")} {changed > 0 && <span className="changed-mark">{t("lobby.rules.changed", { n: changed })}</span>}
+        {t("lobby.rules")}{" "}
+        {changed > 0 && <span className="changed-mark">{t("lobby.rules.changed", { n: changed })}</span>}
       </summary>
       {game.switches.length > MANY && (
         <input
@@ -76,7 +79,13 @@ function SwitchRow(props: RowProps) {
       <span aria-hidden="true">{label}</span>
       <Control {...props} label={label} />
       {changed && usual !== undefined && (
-        <Button kind="bare" round aria-label={t("lobby.rules.undo", { name: label })} title={t("lobby.rules.undo", { name: label })} onClick={() => props.onChange(usual)}>
+        <Button
+          kind="bare"
+          round
+          aria-label={t("lobby.rules.undo", { name: label })}
+          title={t("lobby.rules.undo", { name: label })}
+          onClick={() => props.onChange(usual)}
+        >
           ↺
         </Button>
       )}
@@ -88,7 +97,15 @@ function SwitchRow(props: RowProps) {
 function Control(props: RowProps & { label: string }) {
   const { info, value, label, onChange } = props;
   if (typeof value === "boolean") {
-    return <input type="checkbox" role="switch" aria-label={label} checked={value} onChange={(event) => onChange(event.target.checked)} />;
+    return (
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    );
   }
   if (info.choices.length > 0) {
     return (

@@ -7,7 +7,11 @@ type Door = "resume" | "join" | "watch" | "full";
 type Seat = { name: string | null; bot: string | boolean | null; person: boolean };
 
 /** What a table of another host says of itself may lack a few things. */
-export type Listed = Pick<TableSummary, "game" | "open" | "playing" | "watching"> & { id: string; code: string | null; seats: Seat[] };
+export type Listed = Pick<TableSummary, "game" | "open" | "playing" | "watching"> & {
+  id: string;
+  code: string | null;
+  seats: Seat[];
+};
 
 export function doorOf(table: Listed, mine: boolean): Door {
   if (mine) return "resume";

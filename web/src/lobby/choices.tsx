@@ -51,7 +51,12 @@ export function SizeChoice() {
   const choices = SIZES.map((size) => ({ value: String(size), label: `${Math.round(size * 100)}%` }));
   return (
     <Row label={t("textSize")}>
-      <Segments label={t("textSize")} value={String(type)} choices={choices} onChange={(value) => set({ type: Number(value) })} />
+      <Segments
+        label={t("textSize")}
+        value={String(type)}
+        choices={choices}
+        onChange={(value) => set({ type: Number(value) })}
+      />
     </Row>
   );
 }

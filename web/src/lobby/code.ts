@@ -15,5 +15,8 @@ export function goalOf(text: string, origin: string = location.origin): Goal | n
 
 /** A code as the server writes it: capitals and digits alone, whatever stood between them. */
 export function codeOf(text: string): string {
-  return text.normalize("NFKC").toUpperCase().replace(/[^A-Z0-9]/g, "");
+  return text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "");
 }

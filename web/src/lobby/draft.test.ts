@@ -36,12 +36,22 @@ test("chairs follow the number of players, and keep their bots", () => {
 });
 
 test("a table may be opened without hints, and without anybody who watches", () => {
-  expect(settingsOf({ ...newDraft(TICHU), watching: false, hints: false })).toMatchObject({ watching: "nobody", hints: false });
+  expect(settingsOf({ ...newDraft(TICHU), watching: false, hints: false })).toMatchObject({
+    watching: "nobody",
+    hints: false,
+  });
 });
 
 test("another game has its own rules and chairs, but the same doors and clock", () => {
   const draft = withGame({ ...newDraft(TICHU), listed: false, hints: false, clock: "slow" }, OFC);
-  expect(draft).toMatchObject({ game: "ofc", preset: "standard", chairs: [null, null], listed: false, hints: false, clock: "slow" });
+  expect(draft).toMatchObject({
+    game: "ofc",
+    preset: "standard",
+    chairs: [null, null],
+    listed: false,
+    hints: false,
+    clock: "slow",
+  });
 });
 
 test("clock and pauses are sent in seconds", () => {

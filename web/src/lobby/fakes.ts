@@ -82,7 +82,10 @@ export function aTable(change: Partial<TableSummary> = {}): TableSummary {
     code: "K7MQ2X",
     game: "tichu",
     preset: "quick",
-    seats: [{ name: "Mina", bot: null, person: true }, ...Array.from({ length: 3 }, () => ({ name: "", bot: null, person: false }))],
+    seats: [
+      { name: "Mina", bot: null, person: true },
+      ...Array.from({ length: 3 }, () => ({ name: "", bot: null, person: false })),
+    ],
     open: 3,
     playing: false,
     watching: true,

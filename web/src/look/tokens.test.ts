@@ -26,7 +26,12 @@ function colours(look: string): (name: string) => string {
 
 function light(hex: string): number {
   const short = /^#(.)(.)(.)$/.exec(hex);
-  const digits = short ? short.slice(1).map((digit) => digit + digit).join("") : hex.slice(1);
+  const digits = short
+    ? short
+        .slice(1)
+        .map((digit) => digit + digit)
+        .join("")
+    : hex.slice(1);
   const [r, g, b] = [0, 2, 4].map((at) => {
     const part = parseInt(digits.slice(at, at + 2), 16) / 255;
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -42,8 +47,12 @@ function contrast(one: string, other: string): number {
 describe.each(LOOKS)("the look %s", (look) => {
   const colour = colours(look);
   const texts: [string, string][] = [
-    ...["--ink", "--ink-2", "--bad", "--good", "--warn"].flatMap((ink) => ["--paper", "--panel", "--panel-2"].map((under): [string, string] => [ink, under])),
-    ...["--on-cloth", "--on-cloth-2"].flatMap((ink) => ["--cloth", "--cloth-2"].map((under): [string, string] => [ink, under])),
+    ...["--ink", "--ink-2", "--bad", "--good", "--warn"].flatMap((ink) =>
+      ["--paper", "--panel", "--panel-2"].map((under): [string, string] => [ink, under]),
+    ),
+    ...["--on-cloth", "--on-cloth-2"].flatMap((ink) =>
+      ["--cloth", "--cloth-2"].map((under): [string, string] => [ink, under]),
+    ),
     ...["--card-ink", "--card-red", "--card-blue", "--card-green"].map((ink): [string, string] => [ink, "--card"]),
     ...GAMES.map((game): [string, string] => ["--on-accent", `--${game}`]),
     ...GAMES.map((game): [string, string] => [`--${game}`, "--panel"]),
@@ -59,7 +68,9 @@ describe.each(LOOKS)("the look %s", (look) => {
 
 it("names each accent once: no other sheet repeats its colour", () => {
   const accents = LOOKS.flatMap((look) => GAMES.map((game) => colours(look)(`--${game}`)));
-  const repeated = sheets.filter((name) => name !== join("look", "tokens.css") && accents.some((accent) => sheet(name).includes(accent)));
+  const repeated = sheets.filter(
+    (name) => name !== join("look", "tokens.css") && accents.some((accent) => sheet(name).includes(accent)),
+  );
   expect(repeated).toEqual([]);
 });
 

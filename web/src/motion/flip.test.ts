@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fly, land, spots, still, type Spots } from "./flip";
 
 const rect = (left: number, top: number, width = 50) => ({ left, top, width, height: 70 }) as DOMRect;
-const flights: { element: Element; frames: Keyframe[]; options: KeyframeAnimationOptions; animation: { id: string; cancel: () => void; onfinish: (() => void) | null } }[] = [];
+const flights: {
+  element: Element;
+  frames: Keyframe[];
+  options: KeyframeAnimationOptions;
+  animation: { id: string; cancel: () => void; onfinish: (() => void) | null };
+}[] = [];
 
 function thing(key: string, left: number, top: number): HTMLElement {
   const element = document.createElement("span");
@@ -41,9 +46,14 @@ describe("flights", () => {
     const root = document.createElement("div");
     root.append(thing("river", 100, 200), thing("hand", 10, 20));
     const spot = (left: number) => ({ element: thing("", 0, 0), rect: rect(left, 20) });
-    const before: Spots = new Map([["hand", spot(10)], ["drawn", spot(60)]]);
+    const before: Spots = new Map([
+      ["hand", spot(10)],
+      ["drawn", spot(60)],
+    ]);
     fly(root, before, { from: () => null, to: () => null, was: (key) => (key === "river" ? "drawn" : key) });
-    expect(flights.map(({ element, frames }) => [(element as HTMLElement).dataset["fly"], frames[0]!["transform"]])).toEqual([["river", "translate(-40px, -180px) scale(1)"]]);
+    expect(
+      flights.map(({ element, frames }) => [(element as HTMLElement).dataset["fly"], frames[0]!["transform"]]),
+    ).toEqual([["river", "translate(-40px, -180px) scale(1)"]]);
   });
   it("let what stays lie still", () => {
     const root = document.createElement("div");
@@ -58,7 +68,8 @@ describe("flights", () => {
     expect(flights).toHaveLength(1);
   });
   it("keep the size of a card at a place that is wider, and make it small at one that is smaller", () => {
-    const place = (left: number, width: number) => Object.assign(document.createElement("div"), { getBoundingClientRect: () => rect(left, 200, width) });
+    const place = (left: number, width: number) =>
+      Object.assign(document.createElement("div"), { getBoundingClientRect: () => rect(left, 200, width) });
     const root = document.createElement("div");
     root.append(thing("As", 100, 200));
     const gone: Spots = new Map([["Kd", { element: thing("Kd", 0, 0), rect: rect(0, 200) }]]);

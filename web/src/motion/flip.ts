@@ -23,7 +23,8 @@ const underWay = new WeakMap<HTMLElement, Animation[]>(); // asking the browser 
 
 /** Whether nothing should move: by the player's choice, by the system's, or because this browser cannot. */
 export function still(): boolean {
-  if (document.documentElement.dataset["motion"] === "off" || typeof Element.prototype.animate !== "function") return true;
+  if (document.documentElement.dataset["motion"] === "off" || typeof Element.prototype.animate !== "function")
+    return true;
   return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
@@ -42,9 +43,13 @@ export function fly(root: HTMLElement, before: Spots, places: Places): void {
   const after = spots(root);
   const was = new Map([...after.keys()].map((key) => [key, places.was ? places.was(key) : key]));
   const old = (key: string) => before.get(was.get(key) ?? "");
-  const origins = new Map([...after].map(([key, { rect }]) => [key, old(key)?.rect ?? middleOf(places.from(key), rect)]));
+  const origins = new Map(
+    [...after].map(([key, { rect }]) => [key, old(key)?.rect ?? middleOf(places.from(key), rect)]),
+  );
   const kept = new Set(was.values());
-  const leaving = [...before].filter(([key]) => !kept.has(key)).map(([key, spot]) => ({ spot, goal: middleOf(places.to(key), spot.rect) }));
+  const leaving = [...before]
+    .filter(([key]) => !kept.has(key))
+    .map(([key, spot]) => ({ spot, goal: middleOf(places.to(key), spot.rect) }));
   const home = root.getBoundingClientRect();
   const flights: Animation[] = [];
 

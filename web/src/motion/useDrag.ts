@@ -24,7 +24,8 @@ export function useDrag<Slot extends string>(drop: (card: string, slot: Slot) =>
       removeEventListener("pointerup", end);
       removeEventListener("pointercancel", end);
       element.style.transform = "";
-      const under = dragged.current && at.type === "pointerup" ? document.elementFromPoint(at.clientX, at.clientY) : null;
+      const under =
+        dragged.current && at.type === "pointerup" ? document.elementFromPoint(at.clientX, at.clientY) : null;
       delete element.dataset["dragged"];
       const slot = under?.closest<HTMLElement>("[data-slot]")?.dataset["slot"];
       if (slot) drop(card, slot as Slot);

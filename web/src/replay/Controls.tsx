@@ -30,21 +30,50 @@ export function Controls({ game }: { game: GameModule }) {
           <Icon name="first" />
         </Button>
         {game.milestone && (
-          <Button kind="bare" round aria-label={partWords("replay.previousPart", record!.game)} disabled={previous === undefined} onClick={() => void to(previous!)}>
+          <Button
+            kind="bare"
+            round
+            aria-label={partWords("replay.previousPart", record!.game)}
+            disabled={previous === undefined}
+            onClick={() => void to(previous!)}
+          >
             <Icon name="previousPart" />
           </Button>
         )}
-        <Button kind="bare" round aria-label={t("replay.previous")} disabled={step === 0 && deal === 0} onClick={() => void to(step - 1)}>
+        <Button
+          kind="bare"
+          round
+          aria-label={t("replay.previous")}
+          disabled={step === 0 && deal === 0}
+          onClick={() => void to(step - 1)}
+        >
           <Icon name="previous" />
         </Button>
-        <Button kind="main" round aria-label={playing ? t("replay.pause") : t("replay.play")} onClick={() => void playOrPause()}>
+        <Button
+          kind="main"
+          round
+          aria-label={playing ? t("replay.pause") : t("replay.play")}
+          onClick={() => void playOrPause()}
+        >
           <Icon name={playing ? "pause" : "play"} />
         </Button>
-        <Button kind="bare" round aria-label={t("replay.next")} disabled={step === last && deal + 1 === story!.deals} onClick={() => void to(step + 1)}>
+        <Button
+          kind="bare"
+          round
+          aria-label={t("replay.next")}
+          disabled={step === last && deal + 1 === story!.deals}
+          onClick={() => void to(step + 1)}
+        >
           <Icon name="next" />
         </Button>
         {game.milestone && (
-          <Button kind="bare" round aria-label={partWords("replay.nextPart", record!.game)} disabled={next === undefined} onClick={() => void to(next!)}>
+          <Button
+            kind="bare"
+            round
+            aria-label={partWords("replay.nextPart", record!.game)}
+            disabled={next === undefined}
+            onClick={() => void to(next!)}
+          >
             <Icon name="nextPart" />
           </Button>
         )}
@@ -66,21 +95,36 @@ export function Controls({ game }: { game: GameModule }) {
         <PlayOn />
       </div>
       <div className="controls-choices">
-        <select className="select" aria-label={t("replay.deal")} value={deal} onChange={(event) => void toDeal(Number(event.target.value))}>
+        <select
+          className="select"
+          aria-label={t("replay.deal")}
+          value={deal}
+          onChange={(event) => void toDeal(Number(event.target.value))}
+        >
           {Array.from({ length: story!.deals }, (_, at) => (
             <option key={at} value={at}>
               {t("replay.dealN", { n: at + 1 })}
             </option>
           ))}
         </select>
-        <select className="select" aria-label={t("replay.speed")} value={speed} onChange={(event) => set({ speed: Number(event.target.value) })}>
+        <select
+          className="select"
+          aria-label={t("replay.speed")}
+          value={speed}
+          onChange={(event) => set({ speed: Number(event.target.value) })}
+        >
           {SPEEDS.map((each) => (
             <option key={each} value={each}>
               {each}×
             </option>
           ))}
         </select>
-        <select className="select" aria-label={t("replay.eyes")} value={eyes} onChange={(event) => set({ eyes: eyesOf(event.target.value) })}>
+        <select
+          className="select"
+          aria-label={t("replay.eyes")}
+          value={eyes}
+          onChange={(event) => set({ eyes: eyesOf(event.target.value) })}
+        >
           <option value="all">{t("replay.allEyes")}</option>
           {record!.names.map((name, at) => (
             <option key={at} value={at}>
@@ -100,7 +144,8 @@ const partWords = (key: Key, game: string): string => maybe(`${key}.${game}`) ??
 
 /** The steps at which a part of the deal begins, a trick say. */
 function milestones(game: GameModule, { steps }: Story): number[] {
-  const begins = (at: number) => steps[at]!.events.at(-1)!.some((event) => game.milestone?.(event, steps[at - 1]!.views.at(-1)!));
+  const begins = (at: number) =>
+    steps[at]!.events.at(-1)!.some((event) => game.milestone?.(event, steps[at - 1]!.views.at(-1)!));
   const found = steps.flatMap((_, at) => (at > 0 && begins(at) ? [at] : []));
   return [...new Set([0, ...found, steps.length - 1])];
 }

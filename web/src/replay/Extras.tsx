@@ -14,10 +14,22 @@ export function Extras() {
   const close = () => setOpen(null);
   return (
     <>
-      <Button kind="bare" round aria-label={t("replay.share")} title={t("replay.share")} onClick={() => setOpen("share")}>
+      <Button
+        kind="bare"
+        round
+        aria-label={t("replay.share")}
+        title={t("replay.share")}
+        onClick={() => setOpen("share")}
+      >
         <Icon name="share" />
       </Button>
-      <Button kind="bare" round aria-label={t("replay.verify")} title={t("replay.verify")} onClick={() => setOpen("verify")}>
+      <Button
+        kind="bare"
+        round
+        aria-label={t("replay.verify")}
+        title={t("replay.verify")}
+        onClick={() => setOpen("verify")}
+      >
         <Icon name="check" />
       </Button>
       {open === "share" && <Share onClose={close} />}
@@ -40,10 +52,23 @@ function Share({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={t("replay.share")} onClose={onClose}>
       <p>{t("replay.shareWords")}</p>
-      <input className="input" readOnly aria-label={t("replay.link")} value={address} onFocus={(event) => event.target.select()} />
+      <input
+        className="input"
+        readOnly
+        aria-label={t("replay.link")}
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
       <div className="dialog-actions">
         {navigator.clipboard && (
-          <Button onClick={() => navigator.clipboard.writeText(address).then(() => setCopied(true), () => setCopied(false))}>
+          <Button
+            onClick={() =>
+              navigator.clipboard.writeText(address).then(
+                () => setCopied(true),
+                () => setCopied(false),
+              )
+            }
+          >
             <span role="status">{copied ? t("table.copied") : t("table.copy")}</span>
           </Button>
         )}

@@ -4,11 +4,22 @@ import { firstOf } from "../table/names";
 import { PLACES } from "../table/places";
 import type { GameView } from "../wire/views";
 
-export function Plate(props: { at: number; game: GameModule; view: GameView; names: string[]; viewer: number; moved: boolean }) {
+export function Plate(props: {
+  at: number;
+  game: GameModule;
+  view: GameView;
+  names: string[];
+  viewer: number;
+  moved: boolean;
+}) {
   const { at, game, view, names, viewer, moved } = props;
   const marks = game.marks(view, at);
   return (
-    <div className="plate" data-place={PLACES[names.length]![game.around(at, viewer, names.length)]} data-thinks={moved}>
+    <div
+      className="plate"
+      data-place={PLACES[names.length]![game.around(at, viewer, names.length)]}
+      data-thinks={moved}
+    >
       <span className="plate-who">
         <span className="plate-face" aria-hidden="true">
           {firstOf(names[at]!)}

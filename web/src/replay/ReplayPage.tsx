@@ -85,7 +85,15 @@ function Table({ game, record }: { game: GameModule; record: MatchRecord }) {
   const viewer = eyes === "all" ? 0 : eyes;
   const open = useMemo(() => (eyes === "all" ? now.views.slice(0, names.length) : null), [eyes, now, names]);
   const plate = (at: number) => (
-    <Plate key={at} at={at} game={game} view={now.views[viewer]!} names={names} viewer={viewer} moved={now.move?.seat === at} />
+    <Plate
+      key={at}
+      at={at}
+      game={game}
+      view={now.views[viewer]!}
+      names={names}
+      viewer={viewer}
+      moved={now.move?.seat === at}
+    />
   );
   return (
     <div className="seats" data-seats={names.length}>
@@ -115,5 +123,18 @@ const silent = () => Promise.resolve(null);
 
 function tableOf({ game, preset, names }: MatchRecord): TableInfo {
   const seats = names.map((name) => ({ name, bot: null, person: true, left: false, nonce: null }));
-  return { id: "", code: "", game, preset, rules: {}, clock: null, hints: true, seats, commitment: "", seed: null, record: null, matches: 0 };
+  return {
+    id: "",
+    code: "",
+    game,
+    preset,
+    rules: {},
+    clock: null,
+    hints: true,
+    seats,
+    commitment: "",
+    seed: null,
+    record: null,
+    matches: 0,
+  };
 }

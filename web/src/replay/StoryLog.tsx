@@ -11,7 +11,14 @@ export function StoryLog({ game }: { game: GameModule }) {
   const [open, setOpen] = useState(false);
   return (
     <aside className="side" data-open={open}>
-      <Button kind="bare" round className="side-toggle" aria-expanded={open} aria-label={t("table.log")} onClick={() => setOpen(!open)}>
+      <Button
+        kind="bare"
+        round
+        className="side-toggle"
+        aria-expanded={open}
+        aria-label={t("table.log")}
+        onClick={() => setOpen(!open)}
+      >
         <Icon name={open ? "close" : "log"} />
       </Button>
       <div className="side-inner panel">
@@ -38,7 +45,12 @@ function Lines({ game }: { game: GameModule }) {
       <Scroll label={t("table.log")} size={lines.length}>
         {lines.map((line, at) => (
           <li key={at}>
-            <button type="button" className="log-step" aria-current={line.at === step ? "step" : undefined} onClick={() => void to(line.at)}>
+            <button
+              type="button"
+              className="log-step"
+              aria-current={line.at === step ? "step" : undefined}
+              onClick={() => void to(line.at)}
+            >
               {line.words}
             </button>
           </li>

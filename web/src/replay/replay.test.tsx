@@ -18,17 +18,32 @@ const SEED = "0707";
 const CARDS = ["a", "b", "c", "d"];
 const deck = (deal: number) => shuffle(CARDS, hexToBytes(SEED), deal);
 const RECORD = {
-  game: "pebbles", preset: "standard", names: ["Mina", "Lin"], result: null,
-  seed: SEED, commitment: commitmentOf(hexToBytes(SEED)), nonces: [], deals: [{ deck: deck(0) }, { deck: deck(1) }],
+  game: "pebbles",
+  preset: "standard",
+  names: ["Mina", "Lin"],
+  result: null,
+  seed: SEED,
+  commitment: commitmentOf(hexToBytes(SEED)),
+  nonces: [],
+  deals: [{ deck: deck(0) }, { deck: deck(1) }],
 };
 
 function story(deal: number, steps: number): Story {
-  const views = [aMatch({}, { game: "pebbles", deal }), aMatch({ seat: 1 }, { deal }), aMatch({ seat: null }, { deal })];
-  const events = (at: number) => Array.from({ length: 3 }, () => (at === 0 ? [] : [{ type: at === 2 ? "trick" : "go", seat: at % 2 }]));
+  const views = [
+    aMatch({}, { game: "pebbles", deal }),
+    aMatch({ seat: 1 }, { deal }),
+    aMatch({ seat: null }, { deal }),
+  ];
+  const events = (at: number) =>
+    Array.from({ length: 3 }, () => (at === 0 ? [] : [{ type: at === 2 ? "trick" : "go", seat: at % 2 }]));
   return {
     deals: 2,
     cards: CARDS,
-    steps: Array.from({ length: steps }, (_, at) => ({ move: at === 0 ? null : { seat: at % 2, move: { type: "go" } }, events: events(at), views })),
+    steps: Array.from({ length: steps }, (_, at) => ({
+      move: at === 0 ? null : { seat: at % 2, move: { type: "go" } },
+      events: events(at),
+      views,
+    })),
   };
 }
 
@@ -43,7 +58,8 @@ let calls: Call[] = [];
 const replay = () => useReplay.getState();
 const at = () => [replay().deal, replay().step];
 const click = async (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
-const press = async (key: string, more: object = {}) => act(async () => void fireEvent.keyDown(document.body, { key, ...more }));
+const press = async (key: string, more: object = {}) =>
+  act(async () => void fireEvent.keyDown(document.body, { key, ...more }));
 
 const textOf = (file: Blob) =>
   new Promise<string>((done) => {
@@ -69,7 +85,8 @@ describe("a moment in the address", () => {
     ["#x.-1.-2", { deal: 0, step: 0, eyes: "all" }],
   ] as const)("%s", (hash, place) => expect(placeOf(hash)).toEqual(place));
 
-  it("comes back as it was", () => expect(placeOf(hashOf({ deal: 3, step: 14, eyes: 2 }))).toEqual({ deal: 3, step: 14, eyes: 2 }));
+  it("comes back as it was", () =>
+    expect(placeOf(hashOf({ deal: 3, step: 14, eyes: 2 }))).toEqual({ deal: 3, step: 14, eyes: 2 }));
 
   it("is opened, and followed", async () => {
     history.replaceState(null, "", "/r/r1#1.2.1");
@@ -138,7 +155,8 @@ describe("steps", () => {
     useReplay.setState({ record: { ...replay().record!, game } });
     cleanup();
     render(<Controls game={GAME} />);
-    for (const name of [`To the next ${part}`, `To the ${part} before`]) expect(screen.getByRole("button", { name })).toBeTruthy();
+    for (const name of [`To the next ${part}`, `To the ${part} before`])
+      expect(screen.getByRole("button", { name })).toBeTruthy();
   });
 
   it("offer no parts where a game has none", () => {
@@ -152,7 +170,9 @@ describe("steps", () => {
     expect(at()).toEqual([0, 0]);
     fireEvent.keyDown(screen.getByLabelText("Speed"), { key: "ArrowRight" });
     expect(at()).toEqual([0, 0]);
-    await act(async () => void fireEvent.keyDown(screen.getByRole("button", { name: "One step on" }), { key: "ArrowRight" }));
+    await act(
+      async () => void fireEvent.keyDown(screen.getByRole("button", { name: "One step on" }), { key: "ArrowRight" }),
+    );
     expect(at()).toEqual([0, 1]);
   });
 
@@ -174,14 +194,18 @@ describe("steps", () => {
   });
 
   it("are seen through the eyes that were chosen", async () => {
-    await act(async () => void fireEvent.change(screen.getByLabelText("Through whose eyes"), { target: { value: "1" } }));
+    await act(
+      async () => void fireEvent.change(screen.getByLabelText("Through whose eyes"), { target: { value: "1" } }),
+    );
     expect(replay().eyes).toBe(1);
   });
 });
 
 describe("the end of a deal", () => {
   const ended = story(0, 4);
-  ended.steps[3]!.events = Array.from({ length: 3 }, () => [{ type: "end", result: { scores: [5, -5], detail: { kind: "stop" } } }]);
+  ended.steps[3]!.events = Array.from({ length: 3 }, () => [
+    { type: "end", result: { scores: [5, -5], detail: { kind: "stop" } } },
+  ]);
 
   it("has its result to read, and only there; reading stops what runs by itself", async () => {
     fakeServer({ ...ANSWERS, "GET /api/records/r1/story?deal=0": ended });
@@ -236,7 +260,9 @@ describe("a record", () => {
   it("is shared by a link to the very moment", async () => {
     render(<Extras />);
     await click("Share and export");
-    expect((screen.getByLabelText("Link to this moment") as HTMLInputElement).value).toBe(`${location.origin}/r/r1#1.2.all`);
+    expect((screen.getByLabelText("Link to this moment") as HTMLInputElement).value).toBe(
+      `${location.origin}/r/r1#1.2.all`,
+    );
   });
 
   it("is kept as a file", async () => {
@@ -269,7 +295,11 @@ describe("a record", () => {
     render(<PlayOn />);
     await click("Play on from here");
     await click("Lin");
-    expect(calls.at(-1)).toMatchObject({ method: "POST", path: "/api/records/r1/table", body: { deal: 1, move: 2, seat: 1 } });
+    expect(calls.at(-1)).toMatchObject({
+      method: "POST",
+      path: "/api/records/r1/table",
+      body: { deal: 1, move: 2, seat: 1 },
+    });
     expect(location.pathname).toBe("/t/NEWONE");
     expect(sessionStorage.getItem("noripan.quick")).toBe("t9");
   });

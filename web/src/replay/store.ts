@@ -60,7 +60,17 @@ export const useReplay = create<ReplayState>((set, get) => {
     speed: 1,
     async open(id, deal, step, eyes) {
       stories.clear();
-      set({ id, record: null, story: null, problem: null, trouble: null, deal: 0, step: 0, eyes: "all", playing: false });
+      set({
+        id,
+        record: null,
+        story: null,
+        problem: null,
+        trouble: null,
+        deal: 0,
+        step: 0,
+        eyes: "all",
+        playing: false,
+      });
       try {
         const record = (await fetchRecord(id)) as unknown as MatchRecord;
         if (get().id !== id) return;

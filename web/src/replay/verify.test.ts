@@ -6,7 +6,10 @@ import { describe, expect, it } from "vitest";
 import { commitmentOf, mix, shuffle, verify } from "./verify";
 
 const page = readFileSync("../docs/shuffle.md", "utf8");
-const vectors = Object.assign({}, ...[...page.matchAll(/```json\n([\s\S]*?)```/g)].map((found) => JSON.parse(found[1]!))) as {
+const vectors = Object.assign(
+  {},
+  ...[...page.matchAll(/```json\n([\s\S]*?)```/g)].map((found) => JSON.parse(found[1]!)),
+) as {
   commitment: { seed: string; commitment: string }[];
   mix: { seed: string; nonces: string[]; mixed: string }[];
   shuffle: { seed: string; deal: number; size: number; deck?: number[]; sha256?: string }[];
@@ -19,15 +22,23 @@ describe("the shuffle in the page", () => {
   it.each(vectors.mix)("mixes $nonces into $seed", ({ seed, nonces, mixed }) => {
     expect(bytesToHex(mix(hexToBytes(seed), nonces.map(hexToBytes)))).toBe(mixed);
   });
-  it.each(vectors.shuffle)("deals $size cards of deal $deal from $seed", ({ seed, deal, size, deck, sha256: digest }) => {
-    const dealt = shuffle([...Array(size).keys()], hexToBytes(seed), deal);
-    if (deck) expect(dealt).toEqual(deck);
-    else expect(bytesToHex(sha256(utf8ToBytes(dealt.join())))).toBe(digest);
-  });
+  it.each(vectors.shuffle)(
+    "deals $size cards of deal $deal from $seed",
+    ({ seed, deal, size, deck, sha256: digest }) => {
+      const dealt = shuffle([...Array(size).keys()], hexToBytes(seed), deal);
+      if (deck) expect(dealt).toEqual(deck);
+      else expect(bytesToHex(sha256(utf8ToBytes(dealt.join())))).toBe(digest);
+    },
+  );
   it("finds a deck that is not the seed's and a seed that is not the one committed to", () => {
     const cards = ["a", "b", "c", "d"];
     const seed = "07";
-    const right = { seed, commitment: commitmentOf(hexToBytes(seed)), nonces: [], deals: [{ deck: shuffle(cards, hexToBytes(seed), 0) }] };
+    const right = {
+      seed,
+      commitment: commitmentOf(hexToBytes(seed)),
+      nonces: [],
+      deals: [{ deck: shuffle(cards, hexToBytes(seed), 0) }],
+    };
     expect(verify(right, cards)).toEqual({ commitment: true, decks: [true] });
     expect(verify({ ...right, deals: [{ deck: [...right.deals[0]!.deck].reverse() }] }, cards).decks).toEqual([false]);
     expect(verify({ ...right, commitment: "00" }, cards).commitment).toBe(false);

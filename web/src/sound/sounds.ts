@@ -16,9 +16,12 @@ const made = new Map<string, number[]>(); // to make one takes longer than a fra
 export function play(name: string): void {
   const sound = SOUNDS[name];
   if (!useSettings.getState().sounds || sound === undefined) return;
-  void import("zzfx").then(({ ZZFX }) => {
-    const samples = made.get(name) ?? ZZFX.buildSamples(...sound);
-    made.set(name, samples);
-    ZZFX.playSamples([samples]);
-  }, () => undefined);
+  void import("zzfx").then(
+    ({ ZZFX }) => {
+      const samples = made.get(name) ?? ZZFX.buildSamples(...sound);
+      made.set(name, samples);
+      ZZFX.playSamples([samples]);
+    },
+    () => undefined,
+  );
 }

@@ -60,10 +60,12 @@ function BotTable({ unit, rows }: Table) {
               <Span found={found(row.ahead)} low={0} high={1} mark={0.5} />
             </td>
             <td className="number">
-              <strong>{percent(row.ahead[0]!)}</strong> <small className="quiet">{between(found(row.ahead), percent)}</small>
+              <strong>{percent(row.ahead[0]!)}</strong>{" "}
+              <small className="quiet">{between(found(row.ahead), percent)}</small>
             </td>
             <td className="number">
-              <strong>{signed(row.difference[0]!)}</strong> <small className="quiet">{between(found(row.difference), signed)}</small>
+              <strong>{signed(row.difference[0]!)}</strong>{" "}
+              <small className="quiet">{between(found(row.difference), signed)}</small>
             </td>
           </tr>
         ))}

@@ -50,7 +50,14 @@ export function Own({ about, results }: { about: GameStatistics; results: OwnRes
             <h3>{t("statistics.against")}</h3>
             <p className="quiet">{t("statistics.interval")}</p>
           </figcaption>
-          <RateTable rows={Object.entries(about.against).map(([who, { matches, won }]) => ({ name: othersName(who), matches, won, fair: about.fair }))} />
+          <RateTable
+            rows={Object.entries(about.against).map(([who, { matches, won }]) => ({
+              name: othersName(who),
+              matches,
+              won,
+              fair: about.fair,
+            }))}
+          />
         </figure>
       </div>
       <MatchList results={results} />

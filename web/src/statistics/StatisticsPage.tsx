@@ -35,7 +35,11 @@ export default function StatisticsPage() {
       <main>
         <div className="filters">
           <Field label={t("statistics.game")}>
-            <select className="select" value={game} onChange={(event) => choose({ game: event.target.value as Chosen })}>
+            <select
+              className="select"
+              value={game}
+              onChange={(event) => choose({ game: event.target.value as Chosen })}
+            >
               <option value="all">{t("statistics.all")}</option>
               {GAMES.map((each) => (
                 <option key={each} value={each}>
@@ -45,7 +49,11 @@ export default function StatisticsPage() {
             </select>
           </Field>
           <Field label={t("statistics.period")}>
-            <select className="select" value={period} onChange={(event) => choose({ period: event.target.value as Period })}>
+            <select
+              className="select"
+              value={period}
+              onChange={(event) => choose({ period: event.target.value as Period })}
+            >
               {(Object.keys(PERIODS) as Period[]).map((each) => (
                 <option key={each} value={each}>
                   {t(`statistics.period.${each}`)}
@@ -73,7 +81,10 @@ interface Filters {
 function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [filters, setFilters] = useState<Filters>(() => {
     const [game, period = ""] = location.hash.slice(1).split(".");
-    return { game: GAMES.find((each) => each === game) ?? "all", period: period in PERIODS ? (period as Period) : "ever" };
+    return {
+      game: GAMES.find((each) => each === game) ?? "all",
+      period: period in PERIODS ? (period as Period) : "ever",
+    };
   });
   function choose(change: Partial<Filters>) {
     const next = { ...filters, ...change };
@@ -103,7 +114,8 @@ function OwnResults({ game, period, onGame }: { game: Chosen; period: Period; on
 /** Nothing yet: what will stand here, and the way to it. */
 function Nothing({ game, period }: { game: Chosen; period: Period }) {
   const [wrong, setWrong] = useState<string | null>(null);
-  const play = () => (game === "all" ? go("/") : startQuick(game, soloSettings).catch((error: unknown) => setWrong(explain(error))));
+  const play = () =>
+    game === "all" ? go("/") : startQuick(game, soloSettings).catch((error: unknown) => setWrong(explain(error)));
   return (
     <div className="nothing panel">
       <svg viewBox="0 0 160 64" aria-hidden="true" focusable="false">

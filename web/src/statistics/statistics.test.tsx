@@ -9,18 +9,34 @@ import { pointsOf } from "./plots/ScorePlot";
 import { Span } from "./plots/Span";
 
 const result = (number: number, score: number): OwnResult => ({
-  id: `r${number}`, game: "tichu", preset: "quick", finished: number * 86_400_000, seat: 0, scores: [score, -score], place: 1, places: 2, won: score > 0,
+  id: `r${number}`,
+  game: "tichu",
+  preset: "quick",
+  finished: number * 86_400_000,
+  seat: 0,
+  scores: [score, -score],
+  place: 1,
+  places: 2,
+  won: score > 0,
   bots: [null, "easy"],
 });
 const found = { mean: 0.5, low: 0.2, high: 0.8 };
 const about: GameStatistics = {
-  matches: 2, won: found, fair: 0.5, place: { mean: 1.5, low: 1, high: 2 }, score: { mean: 10, low: -5, high: 25 }, places: [1, 1],
+  matches: 2,
+  won: found,
+  fair: 0.5,
+  place: { mean: 1.5, low: 1, high: 2 },
+  score: { mean: 10, low: -5, high: 25 },
+  places: [1, 1],
   against: { easy: { matches: 2, won: found } },
 };
 
 test("scores come in the order they were played, with the mean of the last ten", () => {
   const points = pointsOf([result(2, 40), result(1, 20)]);
-  expect(points.map((point) => [point.id, point.score, point.mean])).toEqual([["r1", 20, 20], ["r2", 40, 30]]);
+  expect(points.map((point) => [point.id, point.score, point.mean])).toEqual([
+    ["r1", 20, 20],
+    ["r2", 40, 30],
+  ]);
   const many = pointsOf(Array.from({ length: 30 }, (_, at) => result(30 - at, 30 - at)));
   expect(many.at(-1)!.mean).toBe(25.5);
 });
@@ -45,7 +61,10 @@ test("the arena's table has three pairs of each game, with how many deals were p
   for (const table of screen.getAllByRole("table")) expect(within(table).getAllByRole("row")).toHaveLength(4);
   for (const { rows } of Object.values(arena.games)) {
     expect(rows.map((row) => `${row.a} ${row.b}`)).toEqual(["easy random", "normal easy", "hard normal"]);
-    for (const { difference: [mean, low, high], ahead } of rows) {
+    for (const {
+      difference: [mean, low, high],
+      ahead,
+    } of rows) {
       expect(low! < mean! && mean! < high!).toBe(true);
       expect(ahead.every((rate) => rate >= 0 && rate <= 1)).toBe(true);
     }

@@ -46,7 +46,14 @@ function Say() {
   return (
     <>
       <form className="say" onSubmit={(event) => void say(event)}>
-        <input className="input" value={text} maxLength={LONGEST} aria-label={t("table.say")} placeholder={t("table.say")} onChange={(event) => setText(event.target.value)} />
+        <input
+          className="input"
+          value={text}
+          maxLength={LONGEST}
+          aria-label={t("table.say")}
+          placeholder={t("table.say")}
+          onChange={(event) => setText(event.target.value)}
+        />
         <Button type="submit">{t("table.send")}</Button>
       </form>
       {problem && (

@@ -27,7 +27,14 @@ export function Clock({ seat }: { seat: number }) {
   const bank = Math.max(0, clock.bank - Math.max(0, passed - clock.left));
   const words = t("table.clock", { left: Math.ceil(left), bank: Math.ceil(bank) });
   return (
-    <span className="clock" role="timer" aria-label={words} title={words} data-hurry={left + bank < HURRY} data-bank={left <= 0}>
+    <span
+      className="clock"
+      role="timer"
+      aria-label={words}
+      title={words}
+      data-hurry={left + bank < HURRY}
+      data-bank={left <= 0}
+    >
       <Icon name="clock" />
       {Math.ceil(left > 0 ? left : bank)}
     </span>
@@ -39,7 +46,14 @@ export function Countdown({ kind }: { kind: "window" | "rest" }) {
   const total = useTable((state) => state.times?.[kind] ?? null);
   const passed = usePassed(total !== null);
   if (total === null || passed >= total) return null;
-  return <span className="countdown" data-kind={kind} aria-hidden="true" style={{ transform: `scaleX(${1 - passed / total})` }} />;
+  return (
+    <span
+      className="countdown"
+      data-kind={kind}
+      aria-hidden="true"
+      style={{ transform: `scaleX(${1 - passed / total})` }}
+    />
+  );
 }
 
 /** Whole seconds of rest before the next deal; null when it goes on. */

@@ -27,9 +27,22 @@ export function Invite({ code, onClose }: { code: string; onClose(): void }) {
           {code}
         </p>
         <Qr text={link} />
-        <input className="input" readOnly value={link} aria-label={t("table.link")} onFocus={(event) => event.target.select()} />
+        <input
+          className="input"
+          readOnly
+          value={link}
+          aria-label={t("table.link")}
+          onFocus={(event) => event.target.select()}
+        />
         {navigator.clipboard && (
-          <Button onClick={() => navigator.clipboard.writeText(link).then(() => setCopied(true), () => setCopied(false))}>
+          <Button
+            onClick={() =>
+              navigator.clipboard.writeText(link).then(
+                () => setCopied(true),
+                () => setCopied(false),
+              )
+            }
+          >
             <span role="status">{copied ? t("table.copied") : t("table.copy")}</span>
           </Button>
         )}

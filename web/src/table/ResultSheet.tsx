@@ -19,7 +19,11 @@ export function ResultSheet({ game, names, results }: { game: GameModule; names:
     if (!over && !again && seat !== null) void useTable.getState().send({ type: "ready" });
   };
   return (
-    <Dialog title={over ? t("table.matchOver") : again ? t("table.lastDeal") : t("table.dealOver")} onClose={close} className="result">
+    <Dialog
+      title={over ? t("table.matchOver") : again ? t("table.lastDeal") : t("table.dealOver")}
+      onClose={close}
+      className="result"
+    >
       <game.Result view={shown.view} event={shown.event} names={names} seat={seat} />
       {over ? <MatchActions /> : <GoOn seat={seat} onClick={close} />}
     </Dialog>

@@ -65,7 +65,9 @@ function Rules({ game, preset, rules, hints }: Props) {
           <div key={one.name} data-changed={isChanged(info, preset, one.name, rules)}>
             <dt>
               {label}
-              {isChanged(info, preset, one.name, rules) && <span className="hidden"> ({t("table.rules.changed")})</span>}
+              {isChanged(info, preset, one.name, rules) && (
+                <span className="hidden"> ({t("table.rules.changed")})</span>
+              )}
             </dt>
             <dd>{valueText(words, game, one.name, rules[one.name]!)}</dd>
           </div>

@@ -27,7 +27,10 @@ export const SeatPlate = memo(function SeatPlate({ at, place, marks }: Props) {
         <span className="plate-face" aria-hidden="true">
           {info.bot !== null ? <Icon name="bot" /> : firstOf(name)}
         </span>
-        <span className="plate-name" title={info.bot === null ? name : `${name} · ${maybe(`bot.${info.bot}`) ?? info.bot}`}>
+        <span
+          className="plate-name"
+          title={info.bot === null ? name : `${name} · ${maybe(`bot.${info.bot}`) ?? info.bot}`}
+        >
           {own ? t("table.you", { name: isolated(name) }) : isolated(name)}
         </span>
       </span>

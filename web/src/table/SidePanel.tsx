@@ -30,7 +30,14 @@ export const SidePanel = memo(function SidePanel({ game, names, onLastDeal }: Pr
   }
   return (
     <aside className="side" data-open={open} onKeyDown={escape}>
-      <Button kind="bare" round className="side-toggle" aria-expanded={open} aria-label={t("table.logAndChat")} onClick={() => setOpen(!open)}>
+      <Button
+        kind="bare"
+        round
+        className="side-toggle"
+        aria-expanded={open}
+        aria-label={t("table.logAndChat")}
+        onClick={() => setOpen(!open)}
+      >
         <Icon name={open ? "close" : "log"} />
         {unread > 0 && <span className="unread">{unread}</span>}
       </Button>

@@ -25,7 +25,12 @@ export default function TablePage({ code }: { code: string }) {
 
   const gone = problem?.code === "unreachable" ? null : (problem ?? ending);
   if (gone) return <Gone why={gone} />;
-  if (game === null || !ready) return <p className="loading" role="status">{t(problem ? "unreachable" : "loading")}</p>;
+  if (game === null || !ready)
+    return (
+      <p className="loading" role="status">
+        {t(problem ? "unreachable" : "loading")}
+      </p>
+    );
   return (
     <div className="table-page" data-playing={playing}>
       <TopBar />
@@ -52,7 +57,11 @@ function useTableOf(code: string): { game: GameModule | null; problem: Ending | 
         useTable.getState().open(found.id);
       } catch (error) {
         if (gone) return;
-        const { code: why, message, status } = error instanceof ApiError ? error : { code: "unreachable", message: "", status: 599 };
+        const {
+          code: why,
+          message,
+          status,
+        } = error instanceof ApiError ? error : { code: "unreachable", message: "", status: 599 };
         const again = status >= 500 || status === 429;
         setProblem({ reason: message, code: again ? "unreachable" : why });
         if (again) timer = setTimeout(() => void find(), PAUSE);

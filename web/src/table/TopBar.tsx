@@ -16,7 +16,9 @@ type Open = "invite" | "leave" | null;
 export function TopBar() {
   const [open, setOpen] = useState<Open>(null);
   const table = useTable((state) => state.view!.table);
-  const playing = useTable((state) => state.seat !== null && state.view!.match !== null && !state.view!.match.match.over);
+  const playing = useTable(
+    (state) => state.seat !== null && state.view!.match !== null && !state.view!.match.match.over,
+  );
   const { game, preset, code } = table;
   const close = () => setOpen(null);
   return (
@@ -29,7 +31,12 @@ export function TopBar() {
       <State />
       <TakeBack />
       <Watching />
-      <Button kind="bare" className="topbar-code" onClick={() => setOpen("invite")} aria-label={`${t("table.invite")}: ${code}`}>
+      <Button
+        kind="bare"
+        className="topbar-code"
+        onClick={() => setOpen("invite")}
+        aria-label={`${t("table.invite")}: ${code}`}
+      >
         <Icon name="share" />
         <span>{code}</span>
       </Button>
@@ -81,7 +88,9 @@ function State() {
 /** Who gave up their seat in a match can have it back. */
 function TakeBack() {
   const me = useIdentity((state) => state.me?.name);
-  const at = useTable((state) => (state.seat === null ? state.view!.table.seats.findIndex((seat) => seat.left && seat.name === me) : -1));
+  const at = useTable((state) =>
+    state.seat === null ? state.view!.table.seats.findIndex((seat) => seat.left && seat.name === me) : -1,
+  );
   if (at < 0) return null;
   return (
     <Button kind="main" onClick={() => void useTable.getState().send({ type: "sit", seat: at, nonce: nonce() })}>

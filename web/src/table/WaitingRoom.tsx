@@ -19,7 +19,10 @@ export function WaitingRoom() {
   const [problem, setProblem] = useState<string | null>(null);
   const { game, seats, hints, commitment, matches } = view.table;
   useEffect(() => {
-    gamesHere().then((all) => setLevels(all.find((each) => each.name === game)?.bots ?? []), () => undefined);
+    gamesHere().then(
+      (all) => setLevels(all.find((each) => each.name === game)?.bots ?? []),
+      () => undefined,
+    );
   }, [game]);
   useEffect(() => setProblem(null), [view]); // the table has changed, perhaps just so that it works now
 
@@ -42,12 +45,19 @@ export function WaitingRoom() {
               <Icon name={each.bot !== null ? "bot" : "person"} />
             </span>
             <bdi className="chair-name">
-              {each.bot !== null ? `${each.name} · ${maybe(`bot.${each.bot}`) ?? each.bot}` : each.person ? each.name : t("table.openSeat")}
+              {each.bot !== null
+                ? `${each.name} · ${maybe(`bot.${each.bot}`) ?? each.bot}`
+                : each.person
+                  ? each.name
+                  : t("table.openSeat")}
             </bdi>
             {each.person && presence && !presence.here[at] && <small>{t("table.isAway")}</small>}
             <span className="chair-actions">
               {!each.person && each.bot === null && at !== seat && (
-                <Button kind={seat === null ? "main" : "plain"} onClick={() => void act({ type: "sit", seat: at, nonce: nonce() })}>
+                <Button
+                  kind={seat === null ? "main" : "plain"}
+                  onClick={() => void act({ type: "sit", seat: at, nonce: nonce() })}
+                >
                   {seat === null ? t("table.sit") : t("table.sitHere")}
                 </Button>
               )}
@@ -57,7 +67,11 @@ export function WaitingRoom() {
                   aria-label={t("table.botInSeat", { n: at + 1 })}
                   value={each.bot ?? ""}
                   onChange={(event) =>
-                    void act(event.target.value ? { type: "bot", seat: at, level: event.target.value } : { type: "free", seat: at })
+                    void act(
+                      event.target.value
+                        ? { type: "bot", seat: at, level: event.target.value }
+                        : { type: "free", seat: at },
+                    )
                   }
                 >
                   <option value="">{each.bot === null ? t("table.addBot") : t("table.noBot")}</option>
@@ -83,7 +97,11 @@ export function WaitingRoom() {
       )}
       {host ? (
         <Button kind="main" disabled={!full || missing.length > 0} onClick={() => void act({ type: "begin" })}>
-          {!full ? t("table.seatsOpen") : missing.length > 0 ? t("table.waitingFor", { names: missing.join(", ") }) : t("table.begin")}
+          {!full
+            ? t("table.seatsOpen")
+            : missing.length > 0
+              ? t("table.waitingFor", { names: missing.join(", ") })
+              : t("table.begin")}
         </Button>
       ) : (
         <p>{t("table.hostBegins")}</p>

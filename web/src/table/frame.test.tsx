@@ -20,10 +20,14 @@ import { WaitingRoom } from "./WaitingRoom";
 const NAMES = ["Mina", "Lin"];
 const MARKS = { score: "30", marks: [{ text: "T", tone: "accent" as const, title: "Tichu" }], cards: 9 };
 const END = { type: "end", result: { scores: [5, -5], detail: { kind: "stop" } } };
-const click = async (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const click = async (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 beforeEach(() => {
-  fakeServer({ "GET /api/games": { games: [] }, "GET /api/server": { noripan: "1", addresses: ["http://10.0.0.5:8642"], lan: true } });
+  fakeServer({
+    "GET /api/games": { games: [] },
+    "GET /api/server": { noripan: "1", addresses: ["http://10.0.0.5:8642"], lan: true },
+  });
   history.replaceState(null, "", "/t/K7MQ2X");
 });
 afterEach(() => {
@@ -85,7 +89,10 @@ describe("a seat", () => {
   });
 
   it("says who is away, and for whom a bot plays", () => {
-    setTable({ view: aView(aMatch(), { seats: [person("Mina"), person("Bo")] }), presence: here({ here: [true, false] }) });
+    setTable({
+      view: aView(aMatch(), { seats: [person("Mina"), person("Bo")] }),
+      presence: here({ here: [true, false] }),
+    });
     const { container } = render(<SeatPlate at={1} place="top" marks={MARKS} />);
     expect(container.textContent).toContain("away");
     act(() => useTable.setState({ presence: here({ here: [true, false], stand_in: [false, true] }) }));
@@ -111,7 +118,11 @@ describe("log and chat", () => {
     panel();
     expect(screen.queryByText("Lin: go")).toBeNull();
     await click("Log and chat");
-    expect(within(screen.getByRole("log")).getAllByRole("listitem").map((line) => line.textContent)).toEqual(["Lin: go", "Mina: stop"]);
+    expect(
+      within(screen.getByRole("log"))
+        .getAllByRole("listitem")
+        .map((line) => line.textContent),
+    ).toEqual(["Lin: go", "Mina: stop"]);
     fireEvent.keyDown(screen.getByRole("log"), { key: "Escape" });
     expect(screen.getByRole("button", { name: /Log and chat/ }).getAttribute("aria-expanded")).toBe("false");
   });
@@ -128,7 +139,8 @@ describe("log and chat", () => {
   it("counts what was said while the chat was not in sight", async () => {
     setTable({ chat: [] });
     panel();
-    const hear = (said: number) => act(() => useTable.setState({ said, chat: [{ type: "said", seat: 1, name: "Lin", text: `line ${said}` }] }));
+    const hear = (said: number) =>
+      act(() => useTable.setState({ said, chat: [{ type: "said", seat: 1, name: "Lin", text: `line ${said}` }] }));
     hear(2);
     expect(screen.getByRole("button", { name: /Log and chat/ }).textContent).toBe("2");
     await click(/Log and chat/);
@@ -144,9 +156,21 @@ describe("log and chat", () => {
     panel();
     const [log, chat] = screen.getAllByRole("tab") as [HTMLElement, HTMLElement];
     const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
-    const chosen = () => [document.activeElement, log.tabIndex, chat.tabIndex, screen.getByRole("tabpanel").getAttribute("aria-labelledby")];
+    const chosen = () => [
+      document.activeElement,
+      log.tabIndex,
+      chat.tabIndex,
+      screen.getByRole("tabpanel").getAttribute("aria-labelledby"),
+    ];
     log.focus();
-    for (const [key, tab] of [["ArrowRight", chat], ["ArrowRight", log], ["ArrowLeft", chat], ["ArrowLeft", log], ["End", chat], ["Home", log]] as const) {
+    for (const [key, tab] of [
+      ["ArrowRight", chat],
+      ["ArrowRight", log],
+      ["ArrowLeft", chat],
+      ["ArrowLeft", log],
+      ["End", chat],
+      ["Home", log],
+    ] as const) {
       press(key);
       expect(chosen(), key).toEqual([tab, tab === log ? 0 : -1, tab === log ? -1 : 0, tab.id]);
     }
@@ -259,7 +283,13 @@ describe("the result", () => {
   }
   const sheet = () => render(<Sheet />);
   beforeEach(() => sessionStorage.clear());
-  const end = (over = false) => act(() => useTable.setState({ fresh: [END], view: aView(aMatch({}, { scores: [5, -5], over, winners: over ? [0] : [] }), { record: over ? "r1" : null }) }));
+  const end = (over = false) =>
+    act(() =>
+      useTable.setState({
+        fresh: [END],
+        view: aView(aMatch({}, { scores: [5, -5], over, winners: over ? [0] : [] }), { record: over ? "r1" : null }),
+      }),
+    );
 
   it("opens when a deal ends, and closing it says that one is ready", async () => {
     const sent = setTable({});
@@ -344,7 +374,10 @@ describe("the result", () => {
   });
 
   it("finds the event that says most", () => {
-    const events = [{ type: "OUTCOME", kind: "win" }, { type: "END", changes: [] }];
+    const events = [
+      { type: "OUTCOME", kind: "win" },
+      { type: "END", changes: [] },
+    ];
     expect(resultIn(events, plain)).toBe(events[0]);
     expect(resultIn([{ type: "go" }], plain)).toBeUndefined();
   });
@@ -399,7 +432,11 @@ describe("the bar", () => {
 
   it("gives a seat back to whom it belongs, and counts who looks on", async () => {
     useIdentity.setState({ me: { id: "1", name: "Mina" } });
-    const sent = setTable({ seat: null, view: aView(aMatch(), { seats: [person("Mina", { left: true }), bot("Lin")] }), presence: here({ watching: 2 }) });
+    const sent = setTable({
+      seat: null,
+      view: aView(aMatch(), { seats: [person("Mina", { left: true }), bot("Lin")] }),
+      presence: here({ watching: 2 }),
+    });
     render(<TopBar />);
     expect(screen.getByText("2 people look on")).toBeTruthy();
     await click("Take your seat back");

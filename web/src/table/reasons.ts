@@ -9,6 +9,7 @@ export function reasonOf(refusal: Refusal): string {
 }
 
 export function whyFailed(error: unknown): string {
-  if (error instanceof ApiError) return maybe(`refused.${error.code}`) ?? maybe(error.code) ?? maybe(`lobby.error.${error.code}`) ?? error.message;
+  if (error instanceof ApiError)
+    return maybe(`refused.${error.code}`) ?? maybe(error.code) ?? maybe(`lobby.error.${error.code}`) ?? error.message;
   return error instanceof Error ? error.message : String(error);
 }

@@ -7,11 +7,24 @@ import { aMatch, aView, empty, here, person } from "./testing";
 const TIMES = { clocks: [null, null], window: null, rest: null };
 const table = () => useTable.getState();
 const say = (message: object) => FakeSocket.all.at(-1)!.say(message as FromServer);
-const sent = (type: string) => FakeSocket.all.flatMap((socket) => socket.sent.map((text) => JSON.parse(text))).filter((message) => message.type === type);
+const sent = (type: string) =>
+  FakeSocket.all
+    .flatMap((socket) => socket.sent.map((text) => JSON.parse(text)))
+    .filter((message) => message.type === type);
 const settle = () => new Promise((done) => setTimeout(done));
 
 function welcome(change: object = {}): void {
-  say({ type: "welcome", seat: 0, version: 7, view: aView(aMatch()), times: TIMES, presence: here(), chat: [], host: true, ...change });
+  say({
+    type: "welcome",
+    seat: 0,
+    version: 7,
+    view: aView(aMatch()),
+    times: TIMES,
+    presence: here(),
+    chat: [],
+    host: true,
+    ...change,
+  });
 }
 
 beforeEach(async () => {
@@ -37,7 +50,16 @@ describe("a table's store", () => {
   it("keeps the view before an update, and its events for the log", () => {
     welcome();
     const first = table().view;
-    say({ type: "update", version: 8, events: [{ type: "go", seat: 1 }, { type: "stop", seat: 1 }], view: aView(aMatch({ pending: [1] })), times: { ...TIMES, rest: 8 } });
+    say({
+      type: "update",
+      version: 8,
+      events: [
+        { type: "go", seat: 1 },
+        { type: "stop", seat: 1 },
+      ],
+      view: aView(aMatch({ pending: [1] })),
+      times: { ...TIMES, rest: 8 },
+    });
     expect(table().before).toBe(first);
     expect(table().view!.match!.pending).toEqual([1]);
     expect(table().fresh).toHaveLength(2);
@@ -80,7 +102,8 @@ describe("a table's store", () => {
   });
 
   it("offers a nonce once for every commitment, and only before the match", async () => {
-    const waiting = (commitment: string) => aView(null, { commitment, seats: [person("Mina", { nonce: null }), empty()] });
+    const waiting = (commitment: string) =>
+      aView(null, { commitment, seats: [person("Mina", { nonce: null }), empty()] });
     welcome({ view: waiting("c1") });
     say({ type: "update", version: 8, events: [], view: waiting("c1"), times: TIMES });
     expect(sent("nonce")).toHaveLength(1);

@@ -139,7 +139,11 @@ export const useTable = create<TableState>((set, get) => {
       socket = new TableSocket(
         { table },
         // the last message before the end says more than the code the line was closed with
-        { message: take, line: (line, ending) => set((state) => ({ line, ending: line === "closed" ? (state.ending ?? ending) : null })) },
+        {
+          message: take,
+          line: (line, ending) =>
+            set((state) => ({ line, ending: line === "closed" ? (state.ending ?? ending) : null })),
+        },
       );
       socket.open();
     },
@@ -153,7 +157,8 @@ export const useTable = create<TableState>((set, get) => {
       get().open(last);
     },
     send(command) {
-      if (socket === null) return Promise.resolve({ type: "refused", id: "", reason: "the line is closed", code: "closed", facts: {} });
+      if (socket === null)
+        return Promise.resolve({ type: "refused", id: "", reason: "the line is closed", code: "closed", facts: {} });
       return socket.send(command);
     },
     play(move) {
@@ -170,4 +175,5 @@ export const useTable = create<TableState>((set, get) => {
 });
 
 /** Whether one may seat bots, begin and play again: who opened the table, and while they are away whoever sits. */
-export const runsTable = (state: TableState): boolean => state.host || (state.seat !== null && state.presence?.host_here === false);
+export const runsTable = (state: TableState): boolean =>
+  state.host || (state.seat !== null && state.presence?.host_here === false);

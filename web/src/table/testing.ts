@@ -4,7 +4,14 @@ import type { Answer, Command, Presence } from "../wire/types";
 import type { GameView, SeatInfo, TableView } from "../wire/views";
 import { useTable, type TableState } from "./store";
 
-export const person = (name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ name, bot: null, person: true, left: false, nonce: "00", ...change });
+export const person = (name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({
+  name,
+  bot: null,
+  person: true,
+  left: false,
+  nonce: "00",
+  ...change,
+});
 export const bot = (name: string): SeatInfo => ({ name, bot: "normal", person: false, left: false, nonce: null });
 export const empty = (): SeatInfo => ({ name: "", bot: null, person: false, left: false, nonce: null });
 
@@ -14,7 +21,17 @@ export function aMatch(change: Partial<GameView> = {}, match: Partial<GameView["
     seat: 0,
     pending: [0],
     legal: [],
-    match: { game: "pebbles", preset: "standard", rules: {}, names, deal: 0, scores: [0, 0], over: false, winners: [], ...match },
+    match: {
+      game: "pebbles",
+      preset: "standard",
+      rules: {},
+      names,
+      deal: 0,
+      scores: [0, 0],
+      over: false,
+      winners: [],
+      ...match,
+    },
     ...change,
   };
 }
@@ -51,13 +68,19 @@ export const here = (change: Partial<Presence> = {}): Presence => ({
 const BLANK = useTable.getState();
 
 /** The store with this in it; whatever is sent is answered by `answer`. */
-export function setTable(change: Partial<TableState>, answer: (command: Command) => Partial<Answer> = () => ({ type: "ack" })): Command[] {
+export function setTable(
+  change: Partial<TableState>,
+  answer: (command: Command) => Partial<Answer> = () => ({ type: "ack" }),
+): Command[] {
   const sent: Command[] = [];
   const send = vi.fn(async (command: Command) => {
     sent.push(command);
     return { id: "1", ...answer(command) } as Answer;
   });
-  useTable.setState({ ...BLANK, line: "open", seat: 0, view: aView(aMatch()), presence: here(), send, ...change }, true);
+  useTable.setState(
+    { ...BLANK, line: "open", seat: 0, view: aView(aMatch()), presence: here(), send, ...change },
+    true,
+  );
   return sent;
 }
 

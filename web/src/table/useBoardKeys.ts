@@ -14,7 +14,8 @@ export function useBoardKeys(own: RefObject<HTMLElement | null>, actionOf: Actio
       const target = event.target as HTMLElement;
       const here = target === document.body || own.current?.parentElement?.contains(target);
       const held = event.repeat && !event.key.startsWith("Arrow"); // one press, one move
-      if (!here || held || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      if (!here || held || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
+        return;
       const act = latest.current(event.key, target);
       if (act === null) return;
       event.preventDefault();

@@ -2,7 +2,17 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import "./ask.css";
 
-export function Ask({ title, text, children, className }: { title: string; text?: string; children: ReactNode; className?: string }) {
+export function Ask({
+  title,
+  text,
+  children,
+  className,
+}: {
+  title: string;
+  text?: string;
+  children: ReactNode;
+  className?: string;
+}) {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {

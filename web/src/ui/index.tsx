@@ -5,7 +5,11 @@ import "./ui.css";
 
 type Kind = "plain" | "main" | "danger" | "bare";
 
-export function Button({ kind = "plain", round = false, ...rest }: ComponentProps<"button"> & { kind?: Kind; round?: boolean }) {
+export function Button({
+  kind = "plain",
+  round = false,
+  ...rest
+}: ComponentProps<"button"> & { kind?: Kind; round?: boolean }) {
   const names = ["button", kind === "plain" ? "" : kind, round ? "round" : "", rest.className ?? ""];
   return <button type="button" {...rest} className={names.filter(Boolean).join(" ")} />;
 }
@@ -68,14 +72,24 @@ export interface Choice<T extends string> {
 }
 
 /** One of a few, all in sight. */
-export function Segments<T extends string>(props: { label: string; value: T; choices: Choice<T>[]; onChange(value: T): void }) {
+export function Segments<T extends string>(props: {
+  label: string;
+  value: T;
+  choices: Choice<T>[];
+  onChange(value: T): void;
+}) {
   const name = useId();
   return (
     <fieldset className="segments">
       <legend className="hidden">{props.label}</legend>
       {props.choices.map((choice) => (
         <label key={choice.value} title={choice.title}>
-          <input type="radio" name={name} checked={choice.value === props.value} onChange={() => props.onChange(choice.value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={choice.value === props.value}
+            onChange={() => props.onChange(choice.value)}
+          />
           <span>{choice.label}</span>
         </label>
       ))}
@@ -87,7 +101,12 @@ export function Switch(props: { label: string; checked: boolean; onChange(checke
   return (
     <label className="switch">
       <span>{props.label}</span>
-      <input type="checkbox" role="switch" checked={props.checked} onChange={(event) => props.onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.target.checked)}
+      />
     </label>
   );
 }

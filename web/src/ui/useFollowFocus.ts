@@ -21,6 +21,7 @@ export function useFollowFocus(place: RefObject<HTMLElement | null>, each: strin
     };
   }, [place]);
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body) place.current?.querySelectorAll<HTMLElement>(each)[at]?.focus();
+    if (inside.current && document.activeElement === document.body)
+      place.current?.querySelectorAll<HTMLElement>(each)[at]?.focus();
   });
 }

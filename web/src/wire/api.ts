@@ -1,6 +1,19 @@
 // What the server answers over HTTP.
 import type { Facts } from "../i18n";
-import type { GameInfo, LanHost, Me, OfcBoard, OfcProgress, RecordSummary, ServerInfo, Settings, Statistics, Story, TableSummary, Taught } from "./types";
+import type {
+  GameInfo,
+  LanHost,
+  Me,
+  OfcBoard,
+  OfcProgress,
+  RecordSummary,
+  ServerInfo,
+  Settings,
+  Statistics,
+  Story,
+  TableSummary,
+  Taught,
+} from "./types";
 import type { Move } from "./views";
 
 export type Place = { table: string } | "lobby";
@@ -29,7 +42,8 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
     throw new ApiError(599, "the server does not answer", "unreachable");
   }
   const data = (await response.json().catch(() => ({}))) as T & { error?: string; code?: string; facts?: Facts };
-  if (!response.ok) throw new ApiError(response.status, data.error ?? response.statusText, data.code ?? "http", data.facts);
+  if (!response.ok)
+    throw new ApiError(response.status, data.error ?? response.statusText, data.code ?? "http", data.facts);
   return data;
 }
 
@@ -41,13 +55,16 @@ export const lanHosts = () => call<{ hosts: LanHost[] | null }>("GET", "/api/lan
 export const openTable = (settings: Settings) => call<TableSummary>("POST", "/api/tables", settings);
 export const table = (name: string) => call<TableSummary>("GET", `/api/tables/${encodeURIComponent(name)}`);
 export const records = (before?: string) =>
-  call<{ records: RecordSummary[] }>("GET", `/api/records${before ? `?before=${before}` : ""}`).then((found) => found.records);
+  call<{ records: RecordSummary[] }>("GET", `/api/records${before ? `?before=${before}` : ""}`).then(
+    (found) => found.records,
+  );
 export const record = (id: string) => call<Record<string, unknown>>("GET", `/api/records/${encodeURIComponent(id)}`);
 export const importRecord = (data: unknown) => call<{ id: string }>("POST", "/api/records", data);
 export const story = (id: string, deal: number) =>
   call<Story>("GET", `/api/records/${encodeURIComponent(id)}/story?deal=${deal}`);
 export const statistics = (since: number) => call<Statistics>("GET", `/api/statistics?since=${since}`);
-export const learn = (game: string, step: number, moves: Move[], ask = false) => call<Taught>("POST", "/api/learn", { game, step, moves, ask });
+export const learn = (game: string, step: number, moves: Move[], ask = false) =>
+  call<Taught>("POST", "/api/learn", { game, step, moves, ask });
 export const playOn = (id: string, deal: number, move: number, seat: number) =>
   call<TableSummary>("POST", `/api/records/${encodeURIComponent(id)}/table`, { deal, move, seat });
 

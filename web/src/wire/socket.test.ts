@@ -12,7 +12,10 @@ let socket: TableSocket;
 
 function start(answers: Record<string, unknown> = { [TICKET]: { ticket: "abc" } }): void {
   calls = fakeServer(answers);
-  socket = new TableSocket({ table: "t1" }, { line: (line, why) => lines.push(why ? [line, why] : [line]), message: (message) => heard.push(message) });
+  socket = new TableSocket(
+    { table: "t1" },
+    { line: (line, why) => lines.push(why ? [line, why] : [line]), message: (message) => heard.push(message) },
+  );
   socket.open();
 }
 

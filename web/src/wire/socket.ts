@@ -56,7 +56,8 @@ export class TableSocket {
   /** Send a command; resolves when the server has answered, however often the line was lost in between. */
   send(command: Command): Promise<Answer> {
     const id = `${this.stem}-${++this.number}`;
-    if (this.ended) return Promise.resolve({ type: "refused", id, reason: "the line is closed", code: "closed", facts: {} });
+    if (this.ended)
+      return Promise.resolve({ type: "refused", id, reason: "the line is closed", code: "closed", facts: {} });
     return new Promise((done) => {
       const waiting: Waiting = { command: { ...command, id }, done };
       this.waiting.set(id, waiting);
@@ -107,7 +108,12 @@ export class TableSocket {
         for (const waiting of this.waiting.values()) this.post(waiting);
       }
     }
-    if (message.type === "ack" || message.type === "refused" || message.type === "judged" || message.type === "advice") {
+    if (
+      message.type === "ack" ||
+      message.type === "refused" ||
+      message.type === "judged" ||
+      message.type === "advice"
+    ) {
       const waiting = this.waiting.get(message.id);
       if (waiting) {
         this.waiting.delete(message.id);
@@ -148,7 +154,8 @@ export class TableSocket {
     clearTimeout(this.timer);
     removeEventListener("online", this.soon);
     document.removeEventListener("visibilitychange", this.soon);
-    for (const { command, done } of this.waiting.values()) done({ type: "refused", id: command.id, reason, code, facts: {} });
+    for (const { command, done } of this.waiting.values())
+      done({ type: "refused", id: command.id, reason, code, facts: {} });
     this.waiting.clear();
   }
 }

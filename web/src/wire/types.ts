@@ -10,35 +10,91 @@ type Unnumbered<T> = T extends { id: string } ? Omit<T, "id"> : never;
 /** A command before it gets its number. */
 export type Command = Unnumbered<Exclude<FromClient, Hello>>;
 
-export interface Me { id: string; name: string }
-export interface ServerInfo { noripan: string; addresses: string[]; lan: boolean }
-export interface SwitchInfo { name: string; help: string; choices: (boolean | number | string)[]; low: number; high: number }
+export interface Me {
+  id: string;
+  name: string;
+}
+export interface ServerInfo {
+  noripan: string;
+  addresses: string[];
+  lan: boolean;
+}
+export interface SwitchInfo {
+  name: string;
+  help: string;
+  choices: (boolean | number | string)[];
+  low: number;
+  high: number;
+}
 export interface GameInfo {
-  name: string; seats: number[]; unit: string; bots: string[]; switches: SwitchInfo[];
+  name: string;
+  seats: number[];
+  unit: string;
+  bots: string[];
+  switches: SwitchInfo[];
   presets: Record<string, { rules: Record<string, boolean | number | string>; seats: number }>;
 }
-export interface LanHost { name: string; address: string; port: number; url: string; version: string; tables: TableSummary[] }
+export interface LanHost {
+  name: string;
+  address: string;
+  port: number;
+  url: string;
+  version: string;
+  tables: TableSummary[];
+}
 export interface RecordSummary {
-  id: string; game: string; finished: number; names: string[]; preset: string; scores: number[]; winners: number[]; deals: number;
+  id: string;
+  game: string;
+  finished: number;
+  names: string[];
+  preset: string;
+  scores: number[];
+  winners: number[];
+  deals: number;
 }
 /** One deal of a record, step by step: `views` and `events` by seat, the last ones a spectator's; `cards` unshuffled. */
-export interface Story { deals: number; cards: string[]; steps: StoryStep[] }
+export interface Story {
+  deals: number;
+  cards: string[];
+  steps: StoryStep[];
+}
 export interface StoryStep {
   move: { seat: number; move: Move; clock?: boolean } | null;
   events: GameEvent[][];
   views: GameView[];
 }
 /** A number that was found in a sample; without bounds where one match alone was played. */
-export interface Found { mean: number; low: number | null; high: number | null }
+export interface Found {
+  mean: number;
+  low: number | null;
+  high: number | null;
+}
 /** One of one's own matches: `bots` has the level of a bot by seat. */
 export interface OwnResult {
-  id: string; game: string; preset: string; finished: number; seat: number; scores: number[]; place: number; places: number; won: boolean;
+  id: string;
+  game: string;
+  preset: string;
+  finished: number;
+  seat: number;
+  scores: number[];
+  place: number;
+  places: number;
+  won: boolean;
   bots: (string | null)[];
 }
 export interface GameStatistics {
-  matches: number; won: Found; fair: number; place: Found; score: Found; places: number[]; against: Record<string, { matches: number; won: Found }>;
+  matches: number;
+  won: Found;
+  fair: number;
+  place: Found;
+  score: Found;
+  places: number[];
+  against: Record<string, { matches: number; won: Found }>;
 }
-export interface Statistics { results: OwnResult[]; games: Record<string, GameStatistics> }
+export interface Statistics {
+  results: OwnResult[];
+  games: Record<string, GameStatistics>;
+}
 /** A board of Open-Face Chinese as it grows. `chance`: that queens or better on top come; null where nothing more comes. */
 export interface OfcProgress {
   rows: Record<"top" | "mid" | "bottom", { cards: string[]; name: string | null; royalty: number }>;
@@ -49,6 +105,12 @@ export interface OfcProgress {
 }
 /** A step of an introduction, and what became of the moves in it. */
 export interface Taught {
-  steps: string[]; verdict: "begin" | "on" | "right" | "other" | "refused"; view: GameView; events: GameEvent[]; hint: Move | null;
-  reason?: string; code?: string; facts?: Record<string, unknown>;
+  steps: string[];
+  verdict: "begin" | "on" | "right" | "other" | "refused";
+  view: GameView;
+  events: GameEvent[];
+  hint: Move | null;
+  reason?: string;
+  code?: string;
+  facts?: Record<string, unknown>;
 }

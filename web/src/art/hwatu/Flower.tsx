@@ -14,7 +14,14 @@ interface Props {
 export const Flower = memo(function Flower({ card, label, className }: Props) {
   const numbered = useSettings((settings) => settings.monthNumbers);
   return (
-    <img className={`flower-card ${className ?? ""}`.trim()} src={pictureOf(card, numbered)} alt={label ?? flowerName(card)} decoding="sync" draggable={false} data-card={card} />
+    <img
+      className={`flower-card ${className ?? ""}`.trim()}
+      src={pictureOf(card, numbered)}
+      alt={label ?? flowerName(card)}
+      decoding="sync"
+      draggable={false}
+      data-card={card}
+    />
   );
 });
 

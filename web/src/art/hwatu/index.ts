@@ -15,7 +15,20 @@ import { december } from "./months/12";
 import { INK, PAPER } from "./parts";
 
 export const DRAWINGS: Record<string, string> = {
-  ...january, ...february, ...march, ...april, ...may, ...june, ...july, ...august, ...september, ...october, ...november, ...december, ...bonus, back,
+  ...january,
+  ...february,
+  ...march,
+  ...april,
+  ...may,
+  ...june,
+  ...july,
+  ...august,
+  ...september,
+  ...october,
+  ...november,
+  ...december,
+  ...bonus,
+  back,
 };
 
 const EDGE = "#cdbf9f";

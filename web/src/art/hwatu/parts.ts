@@ -30,7 +30,8 @@ export const line = (paint: string, width: number, path: string): string =>
 /** Filled, and held together by an outline. */
 export const bound = (paint: string, edge: string, width: number, path: string): string =>
   `<path fill="${paint}" stroke="${edge}" stroke-width="${width}" stroke-linejoin="round" d="${path}"/>`;
-export const disc = (paint: string, x: number, y: number, r: number): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${paint}"/>`;
+export const disc = (paint: string, x: number, y: number, r: number): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${paint}"/>`;
 export const ground = (paint: string): string => `<path fill="${paint}" d="M0 0H100V160H0Z"/>`;
 export const moved = (inner: string, x: number, y: number, size = 1, turn = 0): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${inner}</g>`;
@@ -41,7 +42,9 @@ const NOTCHED = "M0 0C-6.5 -3 -6.5 -9.5 -2.2 -10.8L0 -8.6L2.200 -10.8C6.500 -9.5
 
 /** Petals around a middle, `r` 10 at size 1. */
 const ring = (petal: string, count: number, spot: Spot): string =>
-  Array.from({ length: count }, (_, at) => placed(petal, [spot[0], spot[1], spot[2], (spot[3] ?? 0) + (360 / count) * at])).join("");
+  Array.from({ length: count }, (_, at) =>
+    placed(petal, [spot[0], spot[1], spot[2], (spot[3] ?? 0) + (360 / count) * at]),
+  ).join("");
 
 /** Blossoms of five petals with a golden heart: round ones of the plum, notched ones of the cherry. */
 export function blossoms(paint: string, notched: boolean, ...spots: Spot[]): string {
@@ -53,10 +56,12 @@ export function blossoms(paint: string, notched: boolean, ...spots: Spot[]): str
 export const flower = (petal: string, count: number, spot: Spot): string => ring(petal, count, spot);
 
 /** What is written is drawn: no font has to be there. */
-const GWANG = "M0 -7.5L0 -1M-5 -6L-3.4 -2.6M5 -6L3.400 -2.6M-7 -0.6L7 -0.6M-2.4 -0.6C-2.4 4 -4 6 -6.5 7M2.200 -0.6L2.200 5.6C2.200 7 3 7 6.5 6.6L6.800 4.2";
+const GWANG =
+  "M0 -7.5L0 -1M-5 -6L-3.4 -2.6M5 -6L3.400 -2.6M-7 -0.6L7 -0.6M-2.4 -0.6C-2.4 4 -4 6 -6.5 7M2.200 -0.6L2.200 5.6C2.200 7 3 7 6.5 6.6L6.800 4.2";
 
 /** The red roundel of a bright, with 光. */
-export const roundel = (x = 19, y = 139): string => bound(RED, PAPER, 2, circle(x, y, 13)) + line(PAPER, 2.1, placed(GWANG, [x, y, 1.05]));
+export const roundel = (x = 19, y = 139): string =>
+  bound(RED, PAPER, 2, circle(x, y, 13)) + line(PAPER, 2.1, placed(GWANG, [x, y, 1.05]));
 
 const FIGURES: Record<number, string> = {
   2: "M-4.5 -3.5C-4.5 -9 4.5 -9 4.5 -3.5C4.500 0 -3 3 -4.8 7L5 7",
@@ -67,7 +72,8 @@ const FIGURES: Record<number, string> = {
 export const worth = (value: 2 | 3, x = 81, y = 19): string =>
   bound(VIOLET, PAPER, 2, circle(x, y, 12)) + line(PAPER, 2.8, placed(FIGURES[value]!, [x, y, 0.95]));
 
-export const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+export const circle = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 /** 홍단 and 청단, syllable under syllable. */
 const DAN = "M4.500 8.5L-5 8.5L-5 14L2 14M4.800 6L4.800 17M4.800 11.5L7.500 11.5M-4.5 17.5L-4.5 22L5 22";
@@ -81,5 +87,11 @@ const BAND = "M-12.5 -42L12.500 -42L12.500 38L6.200 34L0 38L-6.2 34L-12.5 38Z";
 export function ribbon(kind: "red" | "plain" | "blue", spot: Spot): string {
   const band = bound(kind === "blue" ? VIOLET : RED, PAPER, 2.2, placed(BAND, spot));
   const rim = line(GOLD, 1.8, placed("M-9 -37.5L9 -37.5M-9 -33.5L9 -33.5M-9 27.5L9 27.5", spot));
-  return band + rim + (kind === "plain" ? "" : line(PAPER, 2.2, placed(POEMS[kind], [spot[0], spot[1] - 3, (spot[2] ?? 1) * 1.05, spot[3]])));
+  return (
+    band +
+    rim +
+    (kind === "plain"
+      ? ""
+      : line(PAPER, 2.2, placed(POEMS[kind], [spot[0], spot[1] - 3, (spot[2] ?? 1) * 1.05, spot[3]])))
+  );
 }

@@ -3,9 +3,25 @@ import type { Suit } from "../suits";
 import { Cloud, Hills, SmallCard } from "./parts";
 
 const ROWS: [string, Suit][][] = [
-  [["Q", "h"], ["Q", "s"], ["6", "d"]],
-  [["9", "c"], ["9", "d"], ["9", "h"], ["4", "s"], ["4", "c"]],
-  [["T", "s"], ["J", "s"], ["Q", "s"], ["K", "s"], ["A", "s"]],
+  [
+    ["Q", "h"],
+    ["Q", "s"],
+    ["6", "d"],
+  ],
+  [
+    ["9", "c"],
+    ["9", "d"],
+    ["9", "h"],
+    ["4", "s"],
+    ["4", "c"],
+  ],
+  [
+    ["T", "s"],
+    ["J", "s"],
+    ["Q", "s"],
+    ["K", "s"],
+    ["A", "s"],
+  ],
 ];
 
 export function Ofc() {
@@ -16,7 +32,15 @@ export function Ofc() {
       <Hills />
       {ROWS.map((row, at) =>
         row.map(([rank, suit], place) => (
-          <SmallCard key={rank + suit} rank={rank === "T" ? "10" : rank} suit={suit} x={38 + (place + (at === 0 ? 1 : 0)) * 33} y={48 + at * 46} turn={place % 2 ? 1.5 : -1.5} size={0.62} />
+          <SmallCard
+            key={rank + suit}
+            rank={rank === "T" ? "10" : rank}
+            suit={suit}
+            x={38 + (place + (at === 0 ? 1 : 0)) * 33}
+            y={48 + at * 46}
+            turn={place % 2 ? 1.5 : -1.5}
+            size={0.62}
+          />
         )),
       )}
       <Pineapple />

@@ -76,9 +76,7 @@ export function Sticks({ places, paint }: { places: [number, number][]; paint: s
   ));
 }
 
-export const RedDragon = () => (
-  <path className="pic-line red" d="M0-17V17M-10-9V4H10V-9Z" strokeWidth="4.5" />
-);
+export const RedDragon = () => <path className="pic-line red" d="M0-17V17M-10-9V4H10V-9Z" strokeWidth="4.5" />;
 
 const PETAL = "M0 0C-4.5-2.5-4.6-8.4 0-9.600C4.6-8.4 4.5-2.5 0 0Z";
 
@@ -96,14 +94,22 @@ export function Blossom({ paint = "pic-red", ...place }: Place & { paint?: strin
 /** A low cloud in the ground's own colour. */
 export const Cloud = (place: Place) => (
   <At {...place}>
-    <path className="pic-lit" d="M-40 8a8 8 0 0 1 0-16H-18a11 11 0 0 1 21-4a9 9 0 0 1 15 4H38a8 8 0 0 1 0 16Z" opacity=".55" />
+    <path
+      className="pic-lit"
+      d="M-40 8a8 8 0 0 1 0-16H-18a11 11 0 0 1 21-4a9 9 0 0 1 15 4H38a8 8 0 0 1 0 16Z"
+      opacity=".55"
+    />
   </At>
 );
 
 /** Hills along the back. */
 export const Hills = () => (
   <>
-    <path className="pic-dim" d="M0 128C40 84 78 88 112 118C150 78 196 70 236 110C266 92 296 96 320 112V200H0Z" opacity=".55" />
+    <path
+      className="pic-dim"
+      d="M0 128C40 84 78 88 112 118C150 78 196 70 236 110C266 92 296 96 320 112V200H0Z"
+      opacity=".55"
+    />
     <path className="pic-dim" d="M0 158C60 128 120 136 170 152C220 132 280 134 320 152V200H0Z" />
   </>
 );

@@ -1,7 +1,13 @@
 // A ready hand under an old pine, a red five in it, and the stick laid down before it.
 import { Cloud, Dots, Hills, RedDragon, Sticks, Tile } from "./parts";
 
-const FIVE: [number, number][] = [[-9, -14], [9, -14], [0, 0], [-9, 14], [9, 14]];
+const FIVE: [number, number][] = [
+  [-9, -14],
+  [9, -14],
+  [0, 0],
+  [-9, 14],
+  [9, 14],
+];
 
 export function Riichi() {
   return (
@@ -11,14 +17,38 @@ export function Riichi() {
       <Hills />
       <Pine />
       <Tile x={42} y={102} turn={0} size={1.28}>
-        <Sticks places={[[-7, -11], [7, -11], [-7, 10], [7, 10]]} paint="pic-green" />
+        <Sticks
+          places={[
+            [-7, -11],
+            [7, -11],
+            [-7, 10],
+            [7, 10],
+          ]}
+          paint="pic-green"
+        />
       </Tile>
       <Tile x={89} y={102} size={1.28}>
         <Sticks places={[[0, 0]]} paint="pic-red" />
-        <Sticks places={[[-10, -11], [10, -11], [-10, 11], [10, 11]]} paint="pic-green" />
+        <Sticks
+          places={[
+            [-10, -11],
+            [10, -11],
+            [-10, 11],
+            [10, 11],
+          ]}
+          paint="pic-green"
+        />
       </Tile>
       <Tile x={136} y={102} size={1.28}>
-        <Dots places={[[-8, -11], [8, -11], [-8, 11], [8, 11]]} paint="pic-blue" />
+        <Dots
+          places={[
+            [-8, -11],
+            [8, -11],
+            [-8, 11],
+            [8, 11],
+          ]}
+          paint="pic-blue"
+        />
       </Tile>
       <Tile x={184} y={94} size={1.34}>
         <Dots places={FIVE} paint="pic-red" />

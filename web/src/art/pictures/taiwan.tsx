@@ -15,7 +15,14 @@ export function Taiwan() {
       ))}
       <Tile x={64} y={138} turn={-7} size={1.6}>
         <Sticks places={[[0, -11]]} paint="pic-red" />
-        <Sticks places={[[-8, 10], [0, 10], [8, 10]]} paint="pic-green" />
+        <Sticks
+          places={[
+            [-8, 10],
+            [0, 10],
+            [8, 10],
+          ]}
+          paint="pic-green"
+        />
       </Tile>
       <Tile x={130} y={132} turn={-1} size={1.6}>
         <RedDragon />
@@ -27,7 +34,14 @@ export function Taiwan() {
         <circle className="pic-red" cx="12.5" cy="-3" r="2.6" />
       </Tile>
       <Tile x={262} y={140} turn={12} size={1.6}>
-        <Dots places={[[-8, -13], [0, 0], [8, 13]]} paint="pic-blue" />
+        <Dots
+          places={[
+            [-8, -13],
+            [0, 0],
+            [8, 13],
+          ]}
+          paint="pic-blue"
+        />
       </Tile>
     </>
   );

@@ -31,7 +31,10 @@ function Body(props: Omit<TileProps, "label"> & { label: string; index?: string 
   const heard = label ? { role: "img", "aria-label": label } : { "aria-hidden": true as const };
   const style = size === undefined ? undefined : ({ "--tile-width": `${size}px` } as CSSProperties);
   const names = (base: string) => (className ? `${base} ${className}` : base);
-  if (turn === 0) return <span {...heard} className={names("tile")} data-tile={tile} data-index={index} data-fly={fly} style={style} />;
+  if (turn === 0)
+    return (
+      <span {...heard} className={names("tile")} data-tile={tile} data-index={index} data-fly={fly} style={style} />
+    );
   return (
     <span {...heard} className={names("tile-box")} data-turn={turn} data-fly={fly} style={style}>
       <span className="tile" data-tile={tile} data-index={index} />

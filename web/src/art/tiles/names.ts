@@ -4,8 +4,8 @@ import { t, type Key } from "../../i18n";
 const HONOURS = ["E", "S", "W", "N", "Wh", "Gr", "Rd"];
 
 /** Every face there is. */
-export const ALL: readonly string[] = ["m0123456789", "p0123456789", "s0123456789", "z1234567", "f12345678"].flatMap(([suit, ...ranks]) =>
-  ranks.map((rank) => `${rank}${suit}`),
+export const ALL: readonly string[] = ["m0123456789", "p0123456789", "s0123456789", "z1234567", "f12345678"].flatMap(
+  ([suit, ...ranks]) => ranks.map((rank) => `${rank}${suit}`),
 );
 
 /** "five of circles", "red five of circles", "east wind", "plum". */

@@ -13,7 +13,13 @@ export function Actions({ turn, canHint, tools }: { turn: MahjongTurn; canHint: 
       {turn.open && <Choices act={turn.open} turn={turn} />}
       <div className="mj-tools">
         {turn.hint && (
-          <Button className="mj-tool" disabled={!canHint} onClick={turn.hint} title={t("mahjong.hint")} aria-keyshortcuts="H">
+          <Button
+            className="mj-tool"
+            disabled={!canHint}
+            onClick={turn.hint}
+            title={t("mahjong.hint")}
+            aria-keyshortcuts="H"
+          >
             <Icon name="hint" />
             <span>{t("mahjong.hint")}</span>
           </Button>

@@ -36,9 +36,17 @@ export function Centre({ shown, names, viewer, mine }: Props) {
           </span>
         )}
         {shown.indicators.length > 0 && (
-          <span className="mj-indicators" role="img" aria-label={t("mahjong.indicators", { tiles: tileNames(shown.indicators) })}>
+          <span
+            className="mj-indicators"
+            role="img"
+            aria-label={t("mahjong.indicators", { tiles: tileNames(shown.indicators) })}
+          >
             {Array.from({ length: INDICATORS }, (_, at) =>
-              shown.indicators[at] ? <Tile key={at} tile={shown.indicators[at]} label="" fly={`d:${at}`} /> : <TileBack key={at} />,
+              shown.indicators[at] ? (
+                <Tile key={at} tile={shown.indicators[at]} label="" fly={`d:${at}`} />
+              ) : (
+                <TileBack key={at} />
+              ),
             )}
           </span>
         )}
@@ -56,11 +64,18 @@ function Scores({ shown, names, viewer, mine }: Props) {
   const heard = (at: number) => {
     const { points, wind } = shown.seats[at]!;
     const facts = { name: names[at]!, points, wind: t(`mahjong.wind.${wind}` as Key) };
-    const words = gaps && at !== viewer ? t("mahjong.points.gap", { ...facts, gap: gap(at) }) : t("mahjong.points.of", facts);
+    const words =
+      gaps && at !== viewer ? t("mahjong.points.gap", { ...facts, gap: gap(at) }) : t("mahjong.points.of", facts);
     return shown.dealer === at ? `${words}, ${t("mahjong.dealer")}` : words;
   };
   const chips = shown.seats.map((seat, at) => (
-    <span key={at} className="mj-score" data-at={around(at, viewer)} data-turn={shown.turn === at} data-dealer={shown.dealer === at}>
+    <span
+      key={at}
+      className="mj-score"
+      data-at={around(at, viewer)}
+      data-turn={shown.turn === at}
+      data-dealer={shown.dealer === at}
+    >
       <span className="mj-wind" aria-hidden="true">
         {t(`mahjong.sign.${seat.wind}` as Key)}
       </span>

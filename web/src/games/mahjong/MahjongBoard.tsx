@@ -40,9 +40,17 @@ function TheHand({ board, shown, names, turn, tools, above, over }: MahjongBoard
   const handOf = t("mahjong.hand.of", { name: names[viewer]!, n: me.count });
   const others = [1, 2, 3].map((step) => (viewer + step) % 4);
   useMahjongKeys(own, turn);
-  const melds = me.melds.map((meld, index) => <Meld key={index} meld={meld} seat={viewer} names={names} fly={(at) => fly.meld(viewer, index, at)} />);
+  const melds = me.melds.map((meld, index) => (
+    <Meld key={index} meld={meld} seat={viewer} names={names} fly={(at) => fly.meld(viewer, index, at)} />
+  ));
   return (
-    <Flights className="mj" view={shown} stamp={[shown]} dealing={shown.begins} places={(root, _, last) => places(root, shown, last, viewer)}>
+    <Flights
+      className="mj"
+      view={shown}
+      stamp={[shown]}
+      dealing={shown.begins}
+      places={(root, _, last) => places(root, shown, last, viewer)}
+    >
       <div className="mj-cloth" data-slot="table">
         <div className="mj-table">
           {others.map((at) => (
@@ -50,7 +58,14 @@ function TheHand({ board, shown, names, turn, tools, above, over }: MahjongBoard
           ))}
           <Centre shown={shown} names={names} viewer={viewer} mine={mine} />
           {shown.seats.map((seat, at) => (
-            <River key={at} tiles={seat.river} name={names[at]!} place={around(at, viewer)} last={shown.last?.seat === at} fly={(index) => fly.river(at, index)} />
+            <River
+              key={at}
+              tiles={seat.river}
+              name={names[at]!}
+              place={around(at, viewer)}
+              last={shown.last?.seat === at}
+              fly={(index) => fly.river(at, index)}
+            />
           ))}
           {shown.seats.map((seat, at) => (
             <span key={at} className="mj-garden" data-at={around(at, viewer)}>
@@ -78,7 +93,9 @@ function TheHand({ board, shown, names, turn, tools, above, over }: MahjongBoard
             {melds}
           </Hand>
         )}
-        {!board.readonly && <p className="mj-keys">{keyLine(t("mahjong.keys"), turn.hint !== null && t("mahjong.hint"))}</p>}
+        {!board.readonly && (
+          <p className="mj-keys">{keyLine(t("mahjong.keys"), turn.hint !== null && t("mahjong.hint"))}</p>
+        )}
       </div>
     </Flights>
   );

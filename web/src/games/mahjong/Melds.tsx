@@ -5,7 +5,7 @@ import { t } from "../../i18n";
 import { laid, type Laid } from "./meld";
 import type { MeldShown } from "./table";
 
-const turns = (one: Turn, more: number): Turn => (((one + more) % 4) as Turn);
+const turns = (one: Turn, more: number): Turn => ((one + more) % 4) as Turn;
 
 interface Props {
   meld: MeldShown;

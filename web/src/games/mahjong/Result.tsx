@@ -8,16 +8,29 @@ import { Flowers, Meld } from "./Melds";
 import type { MeldShown } from "./table";
 
 /** A hand laid open: tiles, melds, and the tile it was won with apart. */
-export function ShownHand(props: { tiles: string[]; melds?: MeldShown[]; seat: number; names: string[]; winning?: string | null; flowers?: string[] }) {
+export function ShownHand(props: {
+  tiles: string[];
+  melds?: MeldShown[];
+  seat: number;
+  names: string[];
+  winning?: string | null;
+  flowers?: string[];
+}) {
   const { tiles, melds = [], seat, names, winning, flowers = [] } = props;
   return (
     <div className="mj-shown">
-      <span className="mj-shown-tiles" role="img" aria-label={t("mahjong.tenpaiHand", { name: names[seat]!, tiles: tileNames(tiles) })}>
+      <span
+        className="mj-shown-tiles"
+        role="img"
+        aria-label={t("mahjong.tenpaiHand", { name: names[seat]!, tiles: tileNames(tiles) })}
+      >
         {tiles.map((tile, at) => (
           <Tile key={at} tile={tile} label="" />
         ))}
       </span>
-      {winning != null && <Tile tile={winning} label={t("mahjong.winning", { tile: tileName(winning) })} className="mj-winning" />}
+      {winning != null && (
+        <Tile tile={winning} label={t("mahjong.winning", { tile: tileName(winning) })} className="mj-winning" />
+      )}
       {melds.map((meld, at) => (
         <Meld key={at} meld={meld} seat={seat} names={names} />
       ))}
@@ -58,7 +71,13 @@ export function Worth({ rows, total }: { rows: WorthRow[]; total?: WorthRow[] })
 }
 
 /** What everybody gains and pays, and how they stand now. `columns` are parts of the change: for the hand, counters, sticks. */
-export function Payments(props: { names: string[]; changes: number[]; totals: number[]; seat: number | null; marks?: (ReactNode | null)[] }) {
+export function Payments(props: {
+  names: string[];
+  changes: number[];
+  totals: number[];
+  seat: number | null;
+  marks?: (ReactNode | null)[];
+}) {
   const { names, changes, totals, seat, marks } = props;
   return (
     <table className="mj-payments">

@@ -24,12 +24,26 @@ interface Props {
 
 export function River({ tiles, name, place, last, fly }: Props) {
   const turn = ((4 - place) % 4) as Turn;
-  const label = tiles.length === 0 ? t("mahjong.river.empty", { name }) : t("mahjong.river.of", { name, tiles: tiles.map((each, at) => heard(each, last && at === tiles.length - 1)).join(", ") });
+  const label =
+    tiles.length === 0
+      ? t("mahjong.river.empty", { name })
+      : t("mahjong.river.of", {
+          name,
+          tiles: tiles.map((each, at) => heard(each, last && at === tiles.length - 1)).join(", "),
+        });
   let at = 0;
   return (
     <div className="mj-river" data-at={place} role="img" aria-label={label}>
       {rowsOf(tiles).map((row, index) => (
-        <span key={index} className="mj-river-row" style={row.length > MOST ? ({ "--tile-width": `calc(var(--w) * ${MOST / row.length})` } as React.CSSProperties) : undefined}>
+        <span
+          key={index}
+          className="mj-river-row"
+          style={
+            row.length > MOST
+              ? ({ "--tile-width": `calc(var(--w) * ${MOST / row.length})` } as React.CSSProperties)
+              : undefined
+          }
+        >
           {row.map((each) => {
             const number = at++;
             return (

@@ -24,7 +24,14 @@ export function Side({ seat, at, viewer, names }: Props) {
       {seat.melds.length > 0 && (
         <span className="mj-melds">
           {seat.melds.map((meld, index) => (
-            <Meld key={index} meld={meld} seat={at} names={names} turn={turn} fly={(part) => fly.meld(at, index, part)} />
+            <Meld
+              key={index}
+              meld={meld}
+              seat={at}
+              names={names}
+              turn={turn}
+              fly={(part) => fly.meld(at, index, part)}
+            />
           ))}
         </span>
       )}
@@ -34,13 +41,21 @@ export function Side({ seat, at, viewer, names }: Props) {
 
 /** In tiles: a meld has one turned, or four; backs are a little smaller than faces. */
 const length = (seat: SeatShown): number =>
-  1 + (seat.count + (seat.count % 3 === 1 ? 1 : 0)) * (seat.tiles === null ? 0.84 : 1) + seat.melds.reduce((sum, { tiles }) => sum + tiles.length + 0.6, 0);
+  1 +
+  (seat.count + (seat.count % 3 === 1 ? 1 : 0)) * (seat.tiles === null ? 0.84 : 1) +
+  seat.melds.reduce((sum, { tiles }) => sum + tiles.length + 0.6, 0);
 
 function Held({ seat, name, turn, at }: { seat: SeatShown; name: string; turn: Turn; at: number }) {
   const apart = seat.count % 3 === 2; // just drawn, or just called
   if (seat.tiles === null) {
     return (
-      <span className="mj-held" data-held={at} data-apart={apart} role="img" aria-label={t("mahjong.hand.of", { name, n: seat.count })}>
+      <span
+        className="mj-held"
+        data-held={at}
+        data-apart={apart}
+        role="img"
+        aria-label={t("mahjong.hand.of", { name, n: seat.count })}
+      >
         {Array.from({ length: seat.count }, (_, index) => (
           <TileBack key={index} turn={turn} />
         ))}
@@ -49,7 +64,14 @@ function Held({ seat, name, turn, at }: { seat: SeatShown; name: string; turn: T
   }
   const tiles = seat.drawn === null ? seat.tiles : [...seat.tiles, seat.drawn];
   return (
-    <span className="mj-held" data-held={at} data-apart={apart} data-open="true" role="img" aria-label={t("mahjong.tenpaiHand", { name, tiles: tileNames(tiles) })}>
+    <span
+      className="mj-held"
+      data-held={at}
+      data-apart={apart}
+      data-open="true"
+      role="img"
+      aria-label={t("mahjong.tenpaiHand", { name, tiles: tileNames(tiles) })}
+    >
       {tiles.map((tile, index) => (
         <Tile key={index} tile={tile} label="" turn={turn} />
       ))}

@@ -28,7 +28,13 @@ export function Waits({ tiles, unseen, barred = [] }: { tiles: string[]; unseen:
 export function WaitsSwitch() {
   const { waits, set } = useSettings();
   return (
-    <Button className="mj-tool" aria-pressed={waits} aria-label={t("mahjong.waits")} title={t("mahjong.waits.show")} onClick={() => set({ waits: !waits })}>
+    <Button
+      className="mj-tool"
+      aria-pressed={waits}
+      aria-label={t("mahjong.waits")}
+      title={t("mahjong.waits.show")}
+      onClick={() => set({ waits: !waits })}
+    >
       <Icon name="eye" />
       <span>{t("mahjong.waits")}</span>
     </Button>

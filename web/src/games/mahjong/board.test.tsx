@@ -21,7 +21,13 @@ interface Show {
   spec?: Partial<TurnSpec>;
 }
 
-function Table({ shown = aTable(), acts = [], forbidden = [], setup, spec }: Show & { setup: ReturnType<typeof aBoard> }) {
+function Table({
+  shown = aTable(),
+  acts = [],
+  forbidden = [],
+  setup,
+  spec,
+}: Show & { setup: ReturnType<typeof aBoard> }) {
   const own = shown.seats[0]!;
   const turn = useTurn(setup.board, {
     tiles: own.tiles ?? [],
@@ -186,7 +192,9 @@ describe("one's own tiles", () => {
 
 describe("what one can do", () => {
   const chi: Act = {
-    id: "chi", label: "Chi", key: "c",
+    id: "chi",
+    label: "Chi",
+    key: "c",
     choices: [
       { label: "with 4 and 5", tiles: ["4m", "5m"], move: { type: "CHI", tiles: ["4m", "5m"] } },
       { label: "with 5 and 7", tiles: ["5m", "7m"], move: { type: "CHI", tiles: ["5m", "7m"] } },
@@ -215,7 +223,12 @@ describe("what one can do", () => {
     expect(play).not.toHaveBeenCalled();
     expect(button.getAttribute("aria-expanded")).toBe("true");
     const choices = screen.getByRole("group", { name: "Choose: Chi" });
-    expect([...choices.querySelectorAll("[data-tile]")].map((each) => each.getAttribute("data-tile"))).toEqual(["4m", "5m", "5m", "7m"]);
+    expect([...choices.querySelectorAll("[data-tile]")].map((each) => each.getAttribute("data-tile"))).toEqual([
+      "4m",
+      "5m",
+      "5m",
+      "7m",
+    ]);
     press("Escape");
     expect(screen.queryByRole("group", { name: "Choose: Chi" })).toBeNull();
     press("c");
@@ -245,17 +258,39 @@ describe("the rivers", () => {
     const seats = [0, 1, 2, 3].map(() => aSeat({ river: [...river("1m"), ...river("2m", { turned: true })] }));
     show({ shown: aTable({ seats }) });
     const turns = (place: number) =>
-      ["1m", "2m"].map((name) => document.querySelector(`.mj-river[data-at="${place}"] [data-tile="${name}"]`)!.closest<HTMLElement>(".tile-box")?.dataset["turn"] ?? "0");
-    expect([0, 1, 2, 3].map(turns)).toEqual([["0", "3"], ["3", "2"], ["2", "1"], ["1", "0"]]);
+      ["1m", "2m"].map(
+        (name) =>
+          document
+            .querySelector(`.mj-river[data-at="${place}"] [data-tile="${name}"]`)!
+            .closest<HTMLElement>(".tile-box")?.dataset["turn"] ?? "0",
+      );
+    expect([0, 1, 2, 3].map(turns)).toEqual([
+      ["0", "3"],
+      ["3", "2"],
+      ["2", "1"],
+      ["1", "0"],
+    ]);
   });
   it("show what was called away, what was discarded as drawn, and the last discard of the table alone", () => {
-    const seats = aTable().seats.map((seat) => ({ ...seat, river: [...river("1m", { called: true }), ...river("2m", { drawn: true }), ...river("3m")] }));
+    const seats = aTable().seats.map((seat) => ({
+      ...seat,
+      river: [...river("1m", { called: true }), ...river("2m", { drawn: true }), ...river("3m")],
+    }));
     show({ shown: aTable({ seats, last: { seat: 1, tile: "3m" } }) });
     expect(document.querySelectorAll(".mj-called")).toHaveLength(4);
     expect(document.querySelectorAll(".mj-drawn-discard")).toHaveLength(4);
     expect(document.querySelectorAll(".mj-last")).toHaveLength(1);
-    expect(document.querySelector('.mj-river[data-at="1"] .mj-last')!.querySelector("[data-tile]")!.getAttribute("data-tile")).toBe("3m");
-    expect(screen.getByRole("img", { name: /^Lin's discards: one of characters \(called away\), two of characters \(as drawn\), three of characters \(last discard\)$/ })).toBeTruthy();
+    expect(
+      document
+        .querySelector('.mj-river[data-at="1"] .mj-last')!
+        .querySelector("[data-tile]")!
+        .getAttribute("data-tile"),
+    ).toBe("3m");
+    expect(
+      screen.getByRole("img", {
+        name: /^Lin's discards: one of characters \(called away\), two of characters \(as drawn\), three of characters \(last discard\)$/,
+      }),
+    ).toBeTruthy();
   });
 });
 
@@ -265,7 +300,12 @@ describe("the middle", () => {
     const middle = screen.getByRole("region", { name: "How the hand stands" });
     expect(middle.textContent).toContain("East 1");
     expect(middle.textContent).toContain("2 counters");
-    for (const name of ["40 tiles left in the wall", "Dora indicators: three of circles", "1 riichi stick on the table"]) expect(within(middle).getByRole("img", { name })).toBeTruthy();
+    for (const name of [
+      "40 tiles left in the wall",
+      "Dora indicators: three of circles",
+      "1 riichi stick on the table",
+    ])
+      expect(within(middle).getByRole("img", { name })).toBeTruthy();
   });
   it("shows how far the others are, by pointer, tap and key", () => {
     const seats = aTable().seats.map((seat, at) => ({ ...seat, points: [25000, 31000, 19000, 25000][at]! }));
@@ -288,7 +328,9 @@ describe("melds and flowers", () => {
     const seats = aTable().seats;
     seats[2] = aSeat({ melds: [meld("pon", "5m 5m 5m", "5m", 1)], flowers: ["1f", "6f"], count: 10 });
     show({ shown: aTable({ seats }) });
-    expect(screen.getByRole("img", { name: "pon: five of characters, five of characters, five of characters, from Lin" })).toBeTruthy();
+    expect(
+      screen.getByRole("img", { name: "pon: five of characters, five of characters, five of characters, from Lin" }),
+    ).toBeTruthy();
     expect(screen.getByRole("img", { name: "Wei's flowers: spring, orchid" })).toBeTruthy();
   });
 });
@@ -307,7 +349,9 @@ describe("who looks on", () => {
     seats[1] = aSeat({ tiles: ["1m", "2m"], drawn: "3m", count: 3 });
     const setup = aBoard({ readonly: true });
     show({ setup, shown: aTable({ seats }) });
-    expect(screen.getByRole("img", { name: "Lin's hand: one of characters, two of characters, three of characters" })).toBeTruthy();
+    expect(
+      screen.getByRole("img", { name: "Lin's hand: one of characters, two of characters, three of characters" }),
+    ).toBeTruthy();
     expect(own().every((each) => (each as HTMLButtonElement).disabled)).toBe(true);
     expect(screen.getByRole("group", { name: "Mina: 8 tiles" })).toBeTruthy(); // not "yours"
     press("d");

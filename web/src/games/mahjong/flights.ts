@@ -6,11 +6,21 @@ import { around, type MahjongTable } from "./table";
 
 export function places(root: HTMLElement, shown: MahjongTable, last: MahjongTable, viewer: number): Places {
   const own = namesBefore(last, shown, viewer);
-  return { from: (key) => origin(root, shown, last, viewer, key), to: () => null, was: (key) => (own.has(key) ? own.get(key) : key) };
+  return {
+    from: (key) => origin(root, shown, last, viewer, key),
+    to: () => null,
+    was: (key) => (own.has(key) ? own.get(key) : key),
+  };
 }
 
 /** Where something comes from that was not there before: a discard from its hand, a claimed tile from a river, all else from the wall. */
-function origin(root: HTMLElement, shown: MahjongTable, last: MahjongTable, viewer: number, key: string): Element | null {
+function origin(
+  root: HTMLElement,
+  shown: MahjongTable,
+  last: MahjongTable,
+  viewer: number,
+  key: string,
+): Element | null {
   const wall = root.querySelector("[data-wall]");
   const [kind, seat, part, at] = key.split(":");
   if (kind !== "r" && kind !== "m") return wall;

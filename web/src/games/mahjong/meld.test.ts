@@ -34,7 +34,11 @@ test("the claimed tile of a chi lies first, whatever its rank", () => {
 });
 
 test("the very tile that was claimed is turned, a red five not mistaken for another", () => {
-  expect(laid(meld("pon", "5p 5p 0p", "0p", RIGHT), ME).at(-1)).toMatchObject({ tile: "0p", turned: true, claimed: true });
+  expect(laid(meld("pon", "5p 5p 0p", "0p", RIGHT), ME).at(-1)).toMatchObject({
+    tile: "0p",
+    turned: true,
+    claimed: true,
+  });
 });
 
 test("a closed kan shows two faces between two backs, a red five among the faces", () => {
@@ -44,7 +48,9 @@ test("a closed kan shows two faces between two backs, a red five among the faces
 });
 
 test("a closed kan that is hidden shows four backs", () => {
-  expect(laid({ ...meld("ankan", "", null, null), tiles: [null, null, null, null] }, ME).map(({ tile }) => tile)).toEqual([null, null, null, null]);
+  expect(
+    laid({ ...meld("ankan", "", null, null), tiles: [null, null, null, null] }, ME).map(({ tile }) => tile),
+  ).toEqual([null, null, null, null]);
 });
 
 test("an added tile lies upon the turned one, which still tells from whom the pon came", () => {

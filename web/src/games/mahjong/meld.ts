@@ -12,7 +12,8 @@ export interface Laid {
 const plain = (tile: string | null): Laid => ({ tile, turned: false, claimed: false, upon: null });
 
 /** Red fives to the front, so that none is hidden under a back. */
-const redFirst = (one: string | null, other: string | null): number => Number(other?.[0] === "0") - Number(one?.[0] === "0");
+const redFirst = (one: string | null, other: string | null): number =>
+  Number(other?.[0] === "0") - Number(one?.[0] === "0");
 
 export function laid(meld: MeldShown, seat: number): Laid[] {
   if (meld.kind === "ankan") return closed([...meld.tiles].sort(redFirst));
@@ -20,7 +21,8 @@ export function laid(meld: MeldShown, seat: number): Laid[] {
   const called = meld.called === null ? null : tiles.splice(tiles.indexOf(meld.called), 1)[0]!;
   const added = meld.kind === "kakan" ? tiles.pop()! : null;
   const out = tiles.map(plain);
-  if (called !== null) out.splice(place(meld, seat, out.length), 0, { tile: called, turned: true, claimed: true, upon: added });
+  if (called !== null)
+    out.splice(place(meld, seat, out.length), 0, { tile: called, turned: true, claimed: true, upon: added });
   return out;
 }
 

@@ -25,11 +25,13 @@ export function namesBefore(last: MahjongTable, now: MahjongTable, viewer: numbe
   return new Map(are.map(({ name }) => [name, found.get(name)]));
 }
 
-const played = ({ seats }: MahjongTable, viewer: number): number => seats[viewer]!.river.length + seats[viewer]!.melds.length;
+const played = ({ seats }: MahjongTable, viewer: number): number =>
+  seats[viewer]!.river.length + seats[viewer]!.melds.length;
 
 function ownTiles({ seats }: MahjongTable, viewer: number): OwnTile[] {
   const { river, melds, tiles, drawn } = seats[viewer]!;
-  const one = (name: string, tile: string | null, place: OwnTile["place"], asDrawn = false): OwnTile[] => (tile === null ? [] : [{ name, tile, place, asDrawn }]);
+  const one = (name: string, tile: string | null, place: OwnTile["place"], asDrawn = false): OwnTile[] =>
+    tile === null ? [] : [{ name, tile, place, asDrawn }];
   return [
     ...river.flatMap((each, at) => one(flightNames.river(viewer, at), each.tile, "river", each.drawn)),
     ...melds.flatMap((meld, index) =>

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { useDeclaring } from "./useDeclaring";
 
 test("what was declared stands until the discard, whatever is drawn anew, and is then forgotten", () => {
-  const { result, rerender } = renderHook(({ decision }) => useDeclaring(decision), { initialProps: { decision: "0 5" } });
+  const { result, rerender } = renderHook(({ decision }) => useDeclaring(decision), {
+    initialProps: { decision: "0 5" },
+  });
   expect(result.current.on).toBe(false);
   act(() => result.current.toggle());
   rerender({ decision: "0 5" });

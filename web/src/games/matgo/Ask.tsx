@@ -17,7 +17,11 @@ interface Props {
 export function MatchAsk({ view, send }: Props) {
   const { card, source } = view.choice!;
   return (
-    <Ask title={t("matgo.match.title")} text={t(source === "flip" ? "matgo.match.flip" : "matgo.match.hand", { card: flowerName(card) })} className="matgo-ask">
+    <Ask
+      title={t("matgo.match.title")}
+      text={t(source === "flip" ? "matgo.match.flip" : "matgo.match.hand", { card: flowerName(card) })}
+      className="matgo-ask"
+    >
       {view.legal.map((move) => (
         <Button key={String(move["card"])} className="matgo-pick" onClick={() => send(move)}>
           <Flower card={String(move["card"])} label="" />
@@ -46,14 +50,20 @@ export function GukjinAsk({ view, send }: Props) {
 }
 
 const worthText = (sheet: Priced & { stops: boolean }): string =>
-  sheet.stops ? t("matgo.worth", { base: sheet.base, n: sheet.total, gold: plain(sheet.gold) }) : t("matgo.worth.few", { base: sheet.base });
+  sheet.stops
+    ? t("matgo.worth", { base: sheet.base, n: sheet.total, gold: plain(sheet.gold) })
+    : t("matgo.worth.few", { base: sheet.base });
 
 export function PresidentAsk({ view, send }: Props) {
   const months = view.pendingPresident ?? [];
   const four = (view.hand ?? []).filter((card) => months.includes(monthOf(card)));
   const points = Number(view.match.rules["president"]);
   return (
-    <Ask title={t("matgo.president.title", { month: months.map(monthName).join(", ") })} text={t("matgo.president.text")} className="matgo-ask">
+    <Ask
+      title={t("matgo.president.title", { month: months.map(monthName).join(", ") })}
+      text={t("matgo.president.text")}
+      className="matgo-ask"
+    >
       <div className="matgo-four" aria-hidden="true">
         {four.map((card) => (
           <Flower key={card} card={card} label="" />
@@ -76,7 +86,11 @@ export function CardAsk({ view, card, send, cancel }: Props & { card: string; ca
   const { play, shake, bomb } = waysOf(view.legal, card);
   const facts = { month: monthName(monthOf(card)), card: flowerName(card) };
   return (
-    <Ask title={t(bomb ? "matgo.bomb.title" : "matgo.shake.title", facts)} text={t(bomb ? "matgo.bomb.text" : "matgo.shake.text", facts)} className="matgo-ask">
+    <Ask
+      title={t(bomb ? "matgo.bomb.title" : "matgo.shake.title", facts)}
+      text={t(bomb ? "matgo.bomb.text" : "matgo.shake.text", facts)}
+      className="matgo-ask"
+    >
       <Button kind="bare" onClick={cancel}>
         {t("matgo.cancel")}
       </Button>

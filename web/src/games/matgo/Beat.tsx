@@ -16,7 +16,8 @@ export function Beat({ events }: { events: GameEvent[] }) {
 }
 
 /** Which turn of whose it was: the same word in the next turn is a new beat. */
-const stampOf = (events: GameEvent[]): string => events.map((event) => `${String(event["seat"])}-${String(event["turnCount"])}`).join();
+const stampOf = (events: GameEvent[]): string =>
+  events.map((event) => `${String(event["seat"])}-${String(event["turnCount"])}`).join();
 
 /** What players call out: a ppuk, a bomb, a go. */
 export function beatsOf(event: GameEvent): string[] {

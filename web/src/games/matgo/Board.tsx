@@ -30,9 +30,24 @@ function Game(props: Props) {
   const other = 1 - viewer;
   const stage = useStage(view, props.before, props.events);
   const turn = useTurn(props, names);
-  const taken = (seat: number) => <Taken view={view} captured={stage.captured[seat]!} seat={seat} viewer={viewer} name={names[seat]!} onAsk={() => turn.explain(seat)} />;
+  const taken = (seat: number) => (
+    <Taken
+      view={view}
+      captured={stage.captured[seat]!}
+      seat={seat}
+      viewer={viewer}
+      name={names[seat]!}
+      onAsk={() => turn.explain(seat)}
+    />
+  );
   return (
-    <Flights className="matgo" view={view} stamp={[view, stage]} dealing={view.action === null} places={placesFor(viewer)}>
+    <Flights
+      className="matgo"
+      view={view}
+      stamp={[view, stage]}
+      dealing={view.action === null}
+      places={placesFor(viewer)}
+    >
       <div className="matgo-cloth">
         <OtherHand view={view} seat={other} name={names[other]!} cards={open?.[other]?.hand ?? null} />
         {taken(other)}
@@ -46,7 +61,11 @@ function Game(props: Props) {
       </div>
       <div className="matgo-own" ref={turn.own} data-place-at="0">
         <Controls view={view} turn={turn} readonly={readonly} me={props.me} />
-        {view.hand === null ? <Backs count={view.counts[viewer]!} name={names[viewer]!} /> : <Hand view={view} hand={view.hand} seat={viewer} turn={turn} readonly={readonly} />}
+        {view.hand === null ? (
+          <Backs count={view.counts[viewer]!} name={names[viewer]!} />
+        ) : (
+          <Hand view={view} hand={view.hand} seat={viewer} turn={turn} readonly={readonly} />
+        )}
       </div>
     </Flights>
   );

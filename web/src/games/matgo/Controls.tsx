@@ -8,7 +8,17 @@ import { Button } from "../../ui";
 import type { MatgoView } from "./types";
 import type { Turn } from "./useTurn";
 
-export function Controls({ view, turn, readonly, me }: { view: MatgoView; turn: Turn; readonly: boolean; me: ReactNode }) {
+export function Controls({
+  view,
+  turn,
+  readonly,
+  me,
+}: {
+  view: MatgoView;
+  turn: Turn;
+  readonly: boolean;
+  me: ReactNode;
+}) {
   return (
     <div className="matgo-controls">
       {me && <div className="matgo-me">{me}</div>}
@@ -27,7 +37,13 @@ function Actions({ view, turn }: { view: MatgoView; turn: Turn }) {
   return (
     <div className="matgo-actions" role="group" aria-label={t("plain.moves")}>
       {turn.hint && (
-        <Button className="matgo-tool" disabled={turn.busy || view.legal.length === 0} onClick={turn.hint} title={t("matgo.hint")} aria-keyshortcuts="H">
+        <Button
+          className="matgo-tool"
+          disabled={turn.busy || view.legal.length === 0}
+          onClick={turn.hint}
+          title={t("matgo.hint")}
+          aria-keyshortcuts="H"
+        >
           <Icon name="hint" />
           <span>{t("matgo.hint")}</span>
         </Button>

@@ -42,15 +42,32 @@ function Place({ view, stage, turn, names, month, numbered }: Props & { month: n
   const cards = [...stage.floor.filter((card) => monthOf(card) === month), ...(pile?.bonus ?? [])];
   const wanted = turn.meets.some((card) => monthOf(card) === month);
   return (
-    <div className="matgo-place" data-month={month} data-pile={pile !== undefined} data-meets={wanted} data-empty={cards.length === 0}>
-      {numbered && cards.length === 0 && <span className="matgo-number" aria-hidden="true">{month}</span>}
+    <div
+      className="matgo-place"
+      data-month={month}
+      data-pile={pile !== undefined}
+      data-meets={wanted}
+      data-empty={cards.length === 0}
+    >
+      {numbered && cards.length === 0 && (
+        <span className="matgo-number" aria-hidden="true">
+          {month}
+        </span>
+      )}
       {cards.map((card) => (
         <FloorCard key={card} card={card} view={view} turn={turn} />
       ))}
       {pile && (
-        <span className="matgo-ppuk" title={pile.by === null ? t("matgo.pile") : t("matgo.pile.by", { name: names[pile.by]! })}>
+        <span
+          className="matgo-ppuk"
+          title={pile.by === null ? t("matgo.pile") : t("matgo.pile.by", { name: names[pile.by]! })}
+        >
           <span aria-hidden="true">{t("matgo.event.ppuk")}</span>
-          <span className="hidden">{pile.by === null ? t("matgo.pile.of", { month: monthName(month) }) : t("matgo.pile.by", { name: names[pile.by]! })}</span>
+          <span className="hidden">
+            {pile.by === null
+              ? t("matgo.pile.of", { month: monthName(month) })
+              : t("matgo.pile.by", { name: names[pile.by]! })}
+          </span>
         </span>
       )}
     </div>
@@ -64,7 +81,13 @@ function FloorCard({ card, view, turn }: { card: string; view: MatgoView; turn: 
   return (
     <span className="matgo-cell" data-fly={card} data-waits={waits}>
       {move ? (
-        <button type="button" className="matgo-choice" disabled={turn.busy} onClick={() => turn.send(move)} tabIndex={-1}>
+        <button
+          type="button"
+          className="matgo-choice"
+          disabled={turn.busy}
+          onClick={() => turn.send(move)}
+          tabIndex={-1}
+        >
           <Flower card={card} />
         </button>
       ) : (

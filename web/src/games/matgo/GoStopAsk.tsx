@@ -11,9 +11,18 @@ import { plain } from "./words";
 export function GoStopAsk({ view, other, send }: { view: MatgoView; other: string; send(move: Move): void }) {
   const stop = view.stopPays!;
   return (
-    <Ask title={t("matgo.gostop.title", { n: stop.base + stop.goBonus })} text={t("matgo.gostop.risk", { name: other })} className="matgo-ask matgo-gostop">
+    <Ask
+      title={t("matgo.gostop.title", { n: stop.base + stop.goBonus })}
+      text={t("matgo.gostop.risk", { name: other })}
+      className="matgo-ask matgo-gostop"
+    >
       <SheetLines sheet={stop} />
-      <Way kind="go" sheet={view.goPays!} word={t("matgo.go", { n: view.goCount[view.seat!]! + 1 })} onClick={() => send(find(view.legal, "choose_go")!)} />
+      <Way
+        kind="go"
+        sheet={view.goPays!}
+        word={t("matgo.go", { n: view.goCount[view.seat!]! + 1 })}
+        onClick={() => send(find(view.legal, "choose_go")!)}
+      />
       <Way kind="stop" sheet={stop} word={t("matgo.stop")} onClick={() => send(find(view.legal, "choose_stop")!)} />
     </Ask>
   );

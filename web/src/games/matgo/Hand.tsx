@@ -23,7 +23,13 @@ export function Hand({ view, hand, seat, turn, readonly }: Props) {
   const at = Math.max(0, Math.min(turn.focus, cards.length - 1));
   useFollowFocus(row, "[data-hand-card]", at);
   return (
-    <div className="matgo-hand" role="group" aria-label={t(readonly ? "matgo.hand.plain" : "matgo.hand", { n: cards.length })} aria-busy={turn.busy} ref={row}>
+    <div
+      className="matgo-hand"
+      role="group"
+      aria-label={t(readonly ? "matgo.hand.plain" : "matgo.hand", { n: cards.length })}
+      aria-busy={turn.busy}
+      ref={row}
+    >
       {cards.map((card, index) => (
         <span key={card} className="matgo-cell" data-fly={card}>
           <button

@@ -3,7 +3,17 @@ import { Flower, FlowerBack } from "../../art/hwatu/Flower";
 import { t } from "../../i18n";
 import type { MatgoView } from "./types";
 
-export function OtherHand({ view, seat, name, cards }: { view: MatgoView; seat: number; name: string; cards: string[] | null }) {
+export function OtherHand({
+  view,
+  seat,
+  name,
+  cards,
+}: {
+  view: MatgoView;
+  seat: number;
+  name: string;
+  cards: string[] | null;
+}) {
   const faces = cards ?? view.shown[seat]!;
   const hidden = Math.max(0, view.counts[seat]! - faces.length) + view.dummies[seat]!;
   return (

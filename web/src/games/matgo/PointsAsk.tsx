@@ -14,7 +14,8 @@ export function PointsAsk({ view, seat, name, close }: { view: MatgoView; seat: 
       {nothing ? <p className="quiet">{t("matgo.score.none")}</p> : <SheetLines sheet={sheet} />}
       {view.dangers[seat]!.map((danger) => (
         <p key={danger.name} className="matgo-danger" data-now={danger.now}>
-          <b>{danger.now ? factorName(danger.name) : t("matgo.mark.near", { name: factorName(danger.name) })}</b> {factorHelp(danger.name)}
+          <b>{danger.now ? factorName(danger.name) : t("matgo.mark.near", { name: factorName(danger.name) })}</b>{" "}
+          {factorHelp(danger.name)}
         </p>
       ))}
       <Button kind="main" onClick={close}>

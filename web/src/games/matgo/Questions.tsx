@@ -18,10 +18,13 @@ export function Questions({ view, names, viewer, turn, readonly }: Props) {
   const { question } = turn;
   const mine = !readonly && !turn.busy;
   if (mine && find(view.legal, "choose_match")) return <MatchAsk view={view} send={turn.send} />;
-  if (mine && find(view.legal, "choose_go")) return <GoStopAsk view={view} other={names[1 - viewer]!} send={turn.send} />;
+  if (mine && find(view.legal, "choose_go"))
+    return <GoStopAsk view={view} other={names[1 - viewer]!} send={turn.send} />;
   if (mine && find(view.legal, "choose_gukjin_mode")) return <GukjinAsk view={view} send={turn.send} />;
   if (mine && find(view.legal, "choose_president_stop")) return <PresidentAsk view={view} send={turn.send} />;
-  if (question?.about === "points") return <PointsAsk view={view} seat={question.seat} name={names[question.seat]!} close={turn.close} />;
-  if (mine && question?.about === "card") return <CardAsk view={view} card={question.card} send={turn.send} cancel={turn.close} />;
+  if (question?.about === "points")
+    return <PointsAsk view={view} seat={question.seat} name={names[question.seat]!} close={turn.close} />;
+  if (mine && question?.about === "card")
+    return <CardAsk view={view} card={question.card} send={turn.send} cancel={turn.close} />;
   return null;
 }

@@ -5,7 +5,17 @@ import type { GameEvent } from "../../wire/views";
 import type { Detail, MatgoView, Result as Outcome, Sheet } from "./types";
 import { factorHelp, factorName, lineName, plain, signed } from "./words";
 
-export function Result({ view, event, names, seat }: { view: MatgoView; event: GameEvent; names: string[]; seat: number | null }) {
+export function Result({
+  view,
+  event,
+  names,
+  seat,
+}: {
+  view: MatgoView;
+  event: GameEvent;
+  names: string[];
+  seat: number | null;
+}) {
   const { detail, scores } = event["result"] as Outcome;
   const order = seat === 1 ? [1, 0] : [0, 1]; // oneself first
   return (
@@ -91,11 +101,19 @@ function notes(detail: Detail, scores: number[], view: MatgoView, names: string[
   const found: string[] = [];
   const unit = Number(view.match.rules["unit"]);
   if (detail.winner >= 0) {
-    const facts = { n: plain(detail.points), unit: plain(unit), gold: plain(detail.gold), due: plain(detail.due), name: names[1 - detail.winner]! };
+    const facts = {
+      n: plain(detail.points),
+      unit: plain(unit),
+      gold: plain(detail.gold),
+      due: plain(detail.due),
+      name: names[1 - detail.winner]!,
+    };
     found.push(t(detail.due > detail.gold ? "matgo.result.short" : "matgo.result.paid", facts));
   }
-  const atOnce = (detail.winner < 0 ? scores[0]! : scores[detail.winner]! - detail.gold) * (detail.winner === 1 ? -1 : 1);
-  if (atOnce !== 0) found.push(t("matgo.result.atOnce", { name: names[atOnce > 0 ? 0 : 1]!, gold: plain(Math.abs(atOnce)) }));
+  const atOnce =
+    (detail.winner < 0 ? scores[0]! : scores[detail.winner]! - detail.gold) * (detail.winner === 1 ? -1 : 1);
+  if (atOnce !== 0)
+    found.push(t("matgo.result.atOnce", { name: names[atOnce > 0 ? 0 : 1]!, gold: plain(Math.abs(atOnce)) }));
   if (detail.nextMultiplier > 1 && !view.match.over) found.push(t("matgo.result.next", { n: detail.nextMultiplier }));
   return found;
 }

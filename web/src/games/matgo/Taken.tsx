@@ -16,13 +16,29 @@ interface Props {
 export function Taken({ view, captured, seat, viewer, name, onAsk }: Props) {
   const points = view.score[seat]!;
   return (
-    <div className="matgo-taken" role="group" aria-label={t("matgo.taken", { name })} data-of={seat === viewer ? "own" : "other"}>
-      <button type="button" className="matgo-score" onClick={onAsk} aria-label={t("matgo.score.explain", { name, n: points })}>
+    <div
+      className="matgo-taken"
+      role="group"
+      aria-label={t("matgo.taken", { name })}
+      data-of={seat === viewer ? "own" : "other"}
+    >
+      <button
+        type="button"
+        className="matgo-score"
+        onClick={onAsk}
+        aria-label={t("matgo.score.explain", { name, n: points })}
+      >
         <b>{points}</b>
         <small>{t("matgo.points.unit", { n: points })}</small>
       </button>
       {KINDS.map((kind) => (
-        <Group key={kind} kind={kind} cards={captured[kind]} count={kind === "junk" ? captured.junkValue : captured[kind].length} points={pointsOf(view, seat, kind)} />
+        <Group
+          key={kind}
+          kind={kind}
+          cards={captured[kind]}
+          count={kind === "junk" ? captured.junkValue : captured[kind].length}
+          points={pointsOf(view, seat, kind)}
+        />
       ))}
     </div>
   );

@@ -104,7 +104,11 @@ describe("what is asked", () => {
   it("which of two cards is taken, in a question and on the floor", () => {
     const { play } = show("match");
     const asked = dialog("Which one do you take?");
-    expect(within(asked).getAllByRole("button").map((each) => each.textContent)).toEqual(["iris plain red ribbon", "iris junk 1"]);
+    expect(
+      within(asked)
+        .getAllByRole("button")
+        .map((each) => each.textContent),
+    ).toEqual(["iris plain red ribbon", "iris junk 1"]);
     fireEvent.click(within(asked).getAllByRole("button")[1]!);
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: "choose_match", card: "5-junk1" });
     cleanup();
@@ -180,7 +184,9 @@ describe("what is asked", () => {
     const { view, play } = show("gostop");
     const asked = dialog("8 points: go or stop?");
     expect(asked.textContent).toContain("If you go and Lin stops, you pay double.");
-    expect(asked.textContent).toContain(`${view.stopPays!.total} points: ${view.stopPays!.gold.toLocaleString("en")} gold now`);
+    expect(asked.textContent).toContain(
+      `${view.stopPays!.total} points: ${view.stopPays!.gold.toLocaleString("en")} gold now`,
+    );
     expect(asked.textContent).toContain(`Then ${view.goPays!.total} points`);
     expect(asked.textContent).toContain("Godori 5");
     fireEvent.click(within(asked).getByRole("button", { name: /^1 go/ }));

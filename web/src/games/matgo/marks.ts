@@ -6,14 +6,31 @@ import { factorHelp, factorName, plain } from "./words";
 
 export function marks(view: MatgoView, seat: number): SeatMarks {
   const found: SeatMarks["marks"] = [];
-  if (view.starter === seat) found.push({ text: t("matgo.mark.starter"), tone: "plain", title: t("matgo.mark.starter.help") });
-  if (view.goCount[seat]! > 0) found.push({ text: t("matgo.mark.go", { n: view.goCount[seat]! }), tone: "accent", title: t("matgo.mark.go.help", { n: view.goCount[seat]! }) });
-  if (view.shakes[seat]! > 0) found.push({ text: t("matgo.mark.shake", { n: view.shakes[seat]! }), tone: "accent", title: factorHelp("shake") });
-  if (view.bombs[seat]! > 0) found.push({ text: t("matgo.mark.bomb", { n: view.bombs[seat]! }), tone: "accent", title: factorHelp("bomb") });
-  if (view.heldPresident && view.seat === seat) found.push({ text: factorName("hold"), tone: "accent", title: t("matgo.mark.held.help") });
+  if (view.starter === seat)
+    found.push({ text: t("matgo.mark.starter"), tone: "plain", title: t("matgo.mark.starter.help") });
+  if (view.goCount[seat]! > 0)
+    found.push({
+      text: t("matgo.mark.go", { n: view.goCount[seat]! }),
+      tone: "accent",
+      title: t("matgo.mark.go.help", { n: view.goCount[seat]! }),
+    });
+  if (view.shakes[seat]! > 0)
+    found.push({ text: t("matgo.mark.shake", { n: view.shakes[seat]! }), tone: "accent", title: factorHelp("shake") });
+  if (view.bombs[seat]! > 0)
+    found.push({ text: t("matgo.mark.bomb", { n: view.bombs[seat]! }), tone: "accent", title: factorHelp("bomb") });
+  if (view.heldPresident && view.seat === seat)
+    found.push({ text: factorName("hold"), tone: "accent", title: t("matgo.mark.held.help") });
   for (const { name, now } of view.dangers[seat]!) {
     if (name === "dokbak") continue; // the goes beside it say so already
-    found.push({ text: now ? factorName(name) : t("matgo.mark.near", { name: factorName(name) }), tone: now ? "bad" : "plain", title: factorHelp(name) });
+    found.push({
+      text: now ? factorName(name) : t("matgo.mark.near", { name: factorName(name) }),
+      tone: now ? "bad" : "plain",
+      title: factorHelp(name),
+    });
   }
-  return { score: t("matgo.gold", { n: plain(view.gold[seat]!) }), marks: found, cards: view.counts[seat]! + view.dummies[seat]! };
+  return {
+    score: t("matgo.gold", { n: plain(view.gold[seat]!) }),
+    marks: found,
+    cards: view.counts[seat]! + view.dummies[seat]!,
+  };
 }

@@ -23,7 +23,8 @@ export function waysOf(legal: Move[], card: string): Ways {
 }
 
 /** The dummies of a bomb that a seat still has, as cards of its hand. */
-export const dummiesOf = (view: MatgoView, seat: number): string[] => Array.from({ length: view.dummies[seat]! }, (_, at) => `${DUMMY}${at}`);
+export const dummiesOf = (view: MatgoView, seat: number): string[] =>
+  Array.from({ length: view.dummies[seat]! }, (_, at) => `${DUMMY}${at}`);
 
 /** The cards that can be played now; null where nothing is asked that a card would answer. */
 export function playable(view: MatgoView): Set<string> | null {
@@ -34,7 +35,9 @@ export function playable(view: MatgoView): Set<string> | null {
 
 /** Cards with which one may shake or bomb. */
 export const specials = (view: MatgoView): Set<string> =>
-  new Set((view.hand ?? []).filter((card) => {
-    const { shake, bomb } = waysOf(view.legal, card);
-    return shake !== undefined || bomb !== undefined;
-  }));
+  new Set(
+    (view.hand ?? []).filter((card) => {
+      const { shake, bomb } = waysOf(view.legal, card);
+      return shake !== undefined || bomb !== undefined;
+    }),
+  );

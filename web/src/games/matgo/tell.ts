@@ -20,7 +20,8 @@ const TELLERS: Record<string, Teller> = {
   play: (event, names) => {
     const move = event["move"] as Move;
     const name = nameOf(event, names);
-    if (move.type === "declare_bomb") return t("matgo.log.bomb", { name, month: monthName(move["month"] as number), cards: cardsOf(event) });
+    if (move.type === "declare_bomb")
+      return t("matgo.log.bomb", { name, month: monthName(move["month"] as number), cards: cardsOf(event) });
     if (move.type === "play_dummy") return t("matgo.log.dummy", { name });
     return t("matgo.log.play", { name, card: flowerName(String(move["card"])) });
   },
@@ -30,9 +31,13 @@ const TELLERS: Record<string, Teller> = {
     return stolen.length > 0 ? `${told}, ${t("matgo.log.steals", { cards: cardsText(stolen) })}` : told;
   },
   flip: (event) => t("matgo.log.flip", { cards: cardsOf(event) }),
-  match: (event, names) => t("matgo.log.match", { name: nameOf(event, names), card: flowerName(String(event["card"])) }),
+  match: (event, names) =>
+    t("matgo.log.match", { name: nameOf(event, names), card: flowerName(String(event["card"])) }),
   turn_end: (event, names) => turnText(event["action"] as Action, nameOf(event, names)),
-  gukjin: (event, names) => t(event["gukjinMode"] === "junk" ? "matgo.log.gukjin.junk" : "matgo.log.gukjin.animal", { name: nameOf(event, names) }),
+  gukjin: (event, names) =>
+    t(event["gukjinMode"] === "junk" ? "matgo.log.gukjin.junk" : "matgo.log.gukjin.animal", {
+      name: nameOf(event, names),
+    }),
   go: (event, names) => t("matgo.log.go", { name: nameOf(event, names), n: event["goCount"] as number }),
   stop: (event, names) => t("matgo.log.stop", { name: nameOf(event, names) }),
   end: (event, names) => endText(event["result"] as Result, names),
@@ -58,10 +63,19 @@ function endText({ detail }: Result, names: string[]): string {
 
 export const tell: Teller = (event, names) => TELLERS[event.type]?.(event, names) ?? null;
 
-const SOUNDS: Record<string, string> = { deal: "card", bonus: "card", shaking: "call", go: "call", stop: "call", gukjin: "turn", end: "win" };
+const SOUNDS: Record<string, string> = {
+  deal: "card",
+  bonus: "card",
+  shaking: "call",
+  go: "call",
+  stop: "call",
+  gukjin: "turn",
+  end: "win",
+};
 
 export function sound(event: GameEvent): string | null {
   if (event.type === "play") return (event["move"] as Move).type === "declare_bomb" ? "bomb" : "card";
-  if (event.type === "turn_end") return (event["action"] as Action).events.some((each) => maybe(`matgo.beat.${each}`) !== null) ? "call" : null;
+  if (event.type === "turn_end")
+    return (event["action"] as Action).events.some((each) => maybe(`matgo.beat.${each}`) !== null) ? "call" : null;
   return SOUNDS[event.type] ?? null;
 }

@@ -18,23 +18,49 @@ const ACK: Answer = { type: "ack", id: "1" };
 
 function tableOf(view: MatgoView): TableInfo {
   const seats = view.match.names.map((name) => ({ name, bot: null, person: true, left: false, nonce: null }));
-  return { id: "t", code: "T", game: "matgo", preset: "standard", rules: {}, clock: null, hints: true, seats, commitment: "", seed: null, record: null, matches: 1 };
+  return {
+    id: "t",
+    code: "T",
+    game: "matgo",
+    preset: "standard",
+    rules: {},
+    clock: null,
+    hints: true,
+    seats,
+    commitment: "",
+    seed: null,
+    record: null,
+    matches: 1,
+  };
 }
 
-export function show(found: Fixture | string, more: { readonly?: boolean; hints?: boolean; answer?: Answer; advice?: Move | null; open?: MatgoView[] } = {}) {
+export function show(
+  found: Fixture | string,
+  more: { readonly?: boolean; hints?: boolean; answer?: Answer; advice?: Move | null; open?: MatgoView[] } = {},
+) {
   const { view, before, events } = typeof found === "string" ? fixture(found) : found;
   const play = vi.fn<(move: Move) => Promise<Answer>>(async () => more.answer ?? ACK);
   const advise = vi.fn(async () => more.advice ?? null);
-  const props = { table: { ...tableOf(view), hints: more.hints ?? true }, seat: view.seat, readonly: more.readonly ?? false, open: more.open ?? null, play, judge: play, advise };
+  const props = {
+    table: { ...tableOf(view), hints: more.hints ?? true },
+    seat: view.seat,
+    readonly: more.readonly ?? false,
+    open: more.open ?? null,
+    play,
+    judge: play,
+    advise,
+  };
   const drawn = render(<Board {...props} view={view} before={before} events={events} />);
-  const update = (next: Fixture) => drawn.rerender(<Board {...props} view={next.view} before={view} events={next.events} />);
+  const update = (next: Fixture) =>
+    drawn.rerender(<Board {...props} view={next.view} before={view} events={next.events} />);
   return { view, play, advise, update, ...drawn };
 }
 
 export const card = (name: string) => document.querySelector<HTMLButtonElement>(`[data-hand-card="${name}"]`)!;
 export const status = () => document.querySelector(".matgo-status")!.textContent;
 export const place = (month: number) => document.querySelector<HTMLElement>(`.matgo-place[data-month="${month}"]`)!;
-export const cardsIn = (where: ParentNode) => [...where.querySelectorAll<HTMLElement>("img[data-card]")].map((each) => each.dataset["card"]);
+export const cardsIn = (where: ParentNode) =>
+  [...where.querySelectorAll<HTMLElement>("img[data-card]")].map((each) => each.dataset["card"]);
 export function button(name: string | RegExp): HTMLButtonElement {
   const found = [...document.querySelectorAll<HTMLButtonElement>("button")].filter((each) => {
     const text = each.getAttribute("aria-label") ?? each.textContent ?? "";

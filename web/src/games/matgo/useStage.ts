@@ -29,13 +29,18 @@ export function useStage(view: MatgoView, before: MatgoView | null, events: Game
 function settled(view: MatgoView): Stage {
   const { choice, action } = view;
   const laid = choice === null ? [] : [choice.card, ...(action?.captureBySource.hand ?? [])];
-  return { floor: [...view.floor, ...laid], loose: choice === null ? [] : (action?.bonus ?? []), captured: view.captured };
+  return {
+    floor: [...view.floor, ...laid],
+    loose: choice === null ? [] : (action?.bonus ?? []),
+    captured: view.captured,
+  };
 }
 
 /** The table after the cards were laid and before they were taken; null where that was not one turn just now. */
 function midTurn(view: MatgoView, before: MatgoView | null, events: GameEvent[]): Stage | null {
   const ends = events.filter((event) => event.type === "turn_end");
-  if (ends.length !== 1 || before === null || before.match.deal !== view.match.deal || before === view || still()) return null;
+  if (ends.length !== 1 || before === null || before.match.deal !== view.match.deal || before === view || still())
+    return null;
   const { cards, flip, bonus } = ends[0]!["action"] as Action;
   const piled = before.ppukState.piles.flatMap((pile) => pile.bonus);
   const laid = new Set([...before.floor, ...settled(before).floor, ...cards, ...(flip === null ? [] : [flip])]);

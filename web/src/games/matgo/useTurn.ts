@@ -114,8 +114,22 @@ export function useTurn(props: BoardProps<MatgoView>, names: string[]): Turn {
 
   const open = question?.about === "card" && waysOf(view.legal, question.card).play === undefined ? null : question;
   return {
-    raised: up, meets: view.matches?.[pointed ?? up ?? ""] ?? [], playable: able, special, question: open,
-    line: note?.view === view ? note : promptLine(view, names, readonly), busy, focus, own, setFocus, point,
-    send: (each) => void send(each), tapCard, playCard, explain, close, hint: asking,
+    raised: up,
+    meets: view.matches?.[pointed ?? up ?? ""] ?? [],
+    playable: able,
+    special,
+    question: open,
+    line: note?.view === view ? note : promptLine(view, names, readonly),
+    busy,
+    focus,
+    own,
+    setFocus,
+    point,
+    send: (each) => void send(each),
+    tapCard,
+    playCard,
+    explain,
+    close,
+    hint: asking,
   };
 }

@@ -22,7 +22,10 @@ describe("the log", () => {
     [{ type: "deal", starter: 1, carryOverMultiplier: 4 }, "Lin starts. This game counts ×4."],
     [{ type: "play", seat: 0, move: { type: "play_card", card: "1-junk1" } }, "Mina plays pine junk 1"],
     [{ type: "play", seat: 0, move: { type: "play_dummy" } }, "Mina only turns over"],
-    [{ type: "play", seat: 0, move: { type: "declare_bomb", month: 1 }, cards: ["1-junk1"] }, "Mina bombs pine: pine junk 1"],
+    [
+      { type: "play", seat: 0, move: { type: "declare_bomb", month: 1 }, cards: ["1-junk1"] },
+      "Mina bombs pine: pine junk 1",
+    ],
     [{ type: "shaking", seat: 1, cards: ["1-junk1"] }, "Lin shakes: pine junk 1"],
     [{ type: "flip", seat: 1, cards: ["bonus2", "1-junk2"] }, "Turned over: bonus card: two junk, pine junk 2"],
     [{ type: "go", seat: 1, goCount: 2 }, "Lin: 2 go!"],
@@ -47,7 +50,11 @@ describe("the log", () => {
 
 describe("a replay jumps to", () => {
   const { view } = fixture("playing");
-  const turn = (...events: string[]) => ({ type: "turn_end", seat: 0, action: { ...fixture("jjok").view.action, events } });
+  const turn = (...events: string[]) => ({
+    type: "turn_end",
+    seat: 0,
+    action: { ...fixture("jjok").view.action, events },
+  });
   it.each<[string, GameEvent, boolean]>([
     ["a jjok", turn("jjob"), true],
     ["a bomb", turn("bomb"), true],
@@ -80,7 +87,9 @@ describe("the result", () => {
     expect(text).toContain("Godori5");
     for (const factor of sheet.factors as Factor[]) expect(text).toContain(`×${factor.factor}`);
     expect(text).toContain(`${sheet.base} × ${sheet.multiplier}${sheet.total} points`);
-    expect(text).toContain(`${sheet.total} points × 100 = ${(sheet.total * 100).toLocaleString("en")} gold, paid by Lin`);
+    expect(text).toContain(
+      `${sheet.total} points × 100 = ${(sheet.total * 100).toLocaleString("en")} gold, paid by Lin`,
+    );
     expect(screen.getAllByRole("img", { name: "pine bright with crane" })).toHaveLength(1);
   });
 

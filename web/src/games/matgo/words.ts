@@ -23,14 +23,22 @@ export const eventName = (name: string): string => maybe(`matgo.event.${name}`) 
 
 /** Which of the four kinds of cards a line of the score belongs to. */
 const KIND_OF_LINE: Record<string, Kind> = {
-  animals: "animal", godori: "animal", ribbons: "ribbon", hongdan: "ribbon", cheongdan: "ribbon", chodan: "ribbon", junk: "junk",
+  animals: "animal",
+  godori: "animal",
+  ribbons: "ribbon",
+  hongdan: "ribbon",
+  cheongdan: "ribbon",
+  chodan: "ribbon",
+  junk: "junk",
 };
 export const kindOfLine = (name: string): Kind => KIND_OF_LINE[name] ?? "bright";
 
 /** Why a move was refused; null for one that was not. */
 export function whyNot(answer: Answer, names: string[]): string | null {
   if (answer.type !== "refused") return null;
-  return maybe(`matgo.why.${answer.code}`, factsOf(answer.facts, names)) ?? maybe(`refused.${answer.code}`) ?? answer.reason;
+  return (
+    maybe(`matgo.why.${answer.code}`, factsOf(answer.facts, names)) ?? maybe(`refused.${answer.code}`) ?? answer.reason
+  );
 }
 
 function factsOf(facts: Record<string, unknown>, names: string[]): Facts {

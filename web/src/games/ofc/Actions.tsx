@@ -26,16 +26,30 @@ export function Actions({ turn, order, help, onSort, onHelp }: Props) {
         </Button>
       )}
       <Button className="ofc-tool" onClick={onSort} title={sort} aria-label={sort}>
-        <span className="ofc-sort" aria-hidden="true">{order === "rank" ? "♠♥" : "AK"}</span>
+        <span className="ofc-sort" aria-hidden="true">
+          {order === "rank" ? "♠♥" : "AK"}
+        </span>
         <span>{t("ofc.sort")}</span>
       </Button>
       {onHelp && (
-        <Button className="ofc-tool" aria-pressed={help} onClick={onHelp} title={t("ofc.help.title")} aria-label={t("ofc.help.title")}>
+        <Button
+          className="ofc-tool"
+          aria-pressed={help}
+          onClick={onHelp}
+          title={t("ofc.help.title")}
+          aria-label={t("ofc.help.title")}
+        >
           <Icon name="eye" />
           <span>{t("ofc.help")}</span>
         </Button>
       )}
-      <Button className="ofc-tool ofc-undo" disabled={!can || !draft.touched} onClick={turn.undo} title={t("ofc.undo.title")} aria-label={t("ofc.undo.title")}>
+      <Button
+        className="ofc-tool ofc-undo"
+        disabled={!can || !draft.touched}
+        onClick={turn.undo}
+        title={t("ofc.undo.title")}
+        aria-label={t("ofc.undo.title")}
+      >
         <Icon name="undo" />
         <span>{t("ofc.undo")}</span>
       </Button>

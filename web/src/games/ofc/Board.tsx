@@ -31,7 +31,8 @@ export function Board(props: BoardProps<OfcView>) {
   const turn = useTurn(props, names, sort);
   const { draft, chosen, busy } = turn;
   const drag = useDrag<Slot>(turn.drop);
-  const grab = (card: string) => (event: React.PointerEvent<HTMLElement>) => draft.open && !busy && drag.begin(event, card);
+  const grab = (card: string) => (event: React.PointerEvent<HTMLElement>) =>
+    draft.open && !busy && drag.begin(event, card);
   const counted = !readonly && (wanted || !table.hints); // what lies there is no advice: a table without hints shows it to all
   const progress = useHelp(view, draft, counted);
   const boardOf = (seat: number) => view.boards[seat] ?? open?.[seat]?.boards[seat] ?? null;
@@ -40,15 +41,32 @@ export function Board(props: BoardProps<OfcView>) {
   const fantasy = view.fantasyland[viewer]! > 0;
 
   return (
-    <Flights className="ofc" view={view} stamp={[view, stamp, order]} dealing={view.street === 0} places={placesFor(viewer)}>
+    <Flights
+      className="ofc"
+      view={view}
+      stamp={[view, stamp, order]}
+      dealing={view.street === 0}
+      places={placesFor(viewer)}
+    >
       <div className="ofc-others" data-count={names.length - 1} data-deck>
         {others(viewer, names.length).map((seat) => (
-          <Other key={seat} view={view} seat={seat} viewer={viewer} name={names[seat]!} board={boardOf(seat)} hand={open?.[seat]?.hand ?? null} />
+          <Other
+            key={seat}
+            view={view}
+            seat={seat}
+            viewer={viewer}
+            name={names[seat]!}
+            board={boardOf(seat)}
+            hand={open?.[seat]?.hand ?? null}
+          />
         ))}
       </div>
       <div className="ofc-own" ref={turn.own} data-place-at={0} data-fantasy={fantasy}>
         {own === null ? (
-          <HiddenRows set={view.done[viewer]!} label={t("ofc.hidden.setting", { name: names[viewer]!, n: view.counts[viewer]! })} />
+          <HiddenRows
+            set={view.done[viewer]!}
+            label={t("ofc.hidden.setting", { name: names[viewer]!, n: view.counts[viewer]! })}
+          />
         ) : (
           <div className="ofc-board">
             <Rows
@@ -82,11 +100,29 @@ export function Board(props: BoardProps<OfcView>) {
         <p className="ofc-status" role="status" data-tone={turn.line.tone}>
           {turn.line.text}
         </p>
-        {!readonly && <Actions turn={turn} order={order} help={wanted} onSort={sort} onHelp={table.hints ? () => setWanted(!wanted) : null} />}
+        {!readonly && (
+          <Actions
+            turn={turn}
+            order={order}
+            help={wanted}
+            onSort={sort}
+            onHelp={table.hints ? () => setWanted(!wanted) : null}
+          />
+        )}
         {draft.open ? (
-          <Hand turn={turn} order={order} label={t("ofc.hand", { n: draft.hand.length })} grab={grab} wasDrag={drag.wasDrag} />
+          <Hand
+            turn={turn}
+            order={order}
+            label={t("ofc.hand", { n: draft.hand.length })}
+            grab={grab}
+            wasDrag={drag.wasDrag}
+          />
         ) : (
-          <StillHand cards={view.hand} count={view.counts[viewer]!} label={t("ofc.hand.of", { name: names[viewer]!, n: view.counts[viewer]! })} />
+          <StillHand
+            cards={view.hand}
+            count={view.counts[viewer]!}
+            label={t("ofc.hand.of", { name: names[viewer]!, n: view.counts[viewer]! })}
+          />
         )}
         {!readonly && <p className="ofc-keys">{keyLine(t("ofc.keys"), turn.hint !== null && t("ofc.hint"))}</p>}
       </div>

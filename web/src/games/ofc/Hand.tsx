@@ -25,7 +25,15 @@ export function Hand({ turn, order, label, grab, wasDrag }: Props) {
   useFollowFocus(row, "[data-hand-card]", at);
   const all = draft.hand.length + draft.fresh.size + draft.discards.length;
   return (
-    <div className="ofc-hand" role="group" aria-label={label} ref={row} data-slot="hand" data-discards={draft.spare > 0} style={widths(all)}>
+    <div
+      className="ofc-hand"
+      role="group"
+      aria-label={label}
+      ref={row}
+      data-slot="hand"
+      data-discards={draft.spare > 0}
+      style={widths(all)}
+    >
       {cards.map((card, index) => (
         <span key={card} className="ofc-held" data-fly={card}>
           <button
@@ -61,7 +69,13 @@ export function Hand({ turn, order, label, grab, wasDrag }: Props) {
           <span className="ofc-thrown">
             <Card card={card} label={t("ofc.discarded", { card: cardName(card) })} />
           </span>
-          <Button className="ofc-discard" data-undiscard={card} disabled={busy} aria-label={t("ofc.takeBack", { card: cardName(card) })} onClick={() => turn.takeBack(card)}>
+          <Button
+            className="ofc-discard"
+            data-undiscard={card}
+            disabled={busy}
+            aria-label={t("ofc.takeBack", { card: cardName(card) })}
+            onClick={() => turn.takeBack(card)}
+          >
             <Icon name="undo" />
             <span>{t("ofc.undo")}</span>
           </Button>
@@ -90,4 +104,5 @@ export function StillHand({ cards, count, label }: { cards: string[] | null; cou
 }
 
 /** More than eight stand in two rows where there is no room for one. */
-const widths = (count: number) => ({ "--n": Math.max(1, count), "--half": count > 8 ? Math.ceil(count / 2) : Math.max(1, count) }) as CSSProperties;
+const widths = (count: number) =>
+  ({ "--n": Math.max(1, count), "--half": count > 8 ? Math.ceil(count / 2) : Math.max(1, count) }) as CSSProperties;

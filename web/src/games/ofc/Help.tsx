@@ -22,7 +22,13 @@ export function Outlook({ progress, ahead }: { progress: OfcProgress | null; ahe
   const entry = fantasylandText(fantasyland, ahead);
   return (
     <p className="ofc-outlook">
-      <span role="status">{foul !== "none" && <b className="ofc-foul" data-foul={foul}>{t(`ofc.foul.${foul}`)}</b>}</span>
+      <span role="status">
+        {foul !== "none" && (
+          <b className="ofc-foul" data-foul={foul}>
+            {t(`ofc.foul.${foul}`)}
+          </b>
+        )}
+      </span>
       {foul !== "certain" && <span>{t("ofc.royalties", { n: royalties })}</span>}
       {foul !== "certain" && entry && <span className="ofc-chance">{entry}</span>}
     </p>

@@ -18,7 +18,11 @@ export function Other({ view, seat, viewer, name, board, hand }: Props) {
   const done = view.done[seat]!;
   const left = board === null ? view.counts[seat]! : 13 - cardsOn(board).length;
   return (
-    <div className="ofc-other" data-place-at={around(seat, viewer, view.boards.length)} data-turn={view.pending.includes(seat)}>
+    <div
+      className="ofc-other"
+      data-place-at={around(seat, viewer, view.boards.length)}
+      data-turn={view.pending.includes(seat)}
+    >
       {board === null ? (
         <HiddenRows set={done} label={t(done ? "ofc.hidden.set" : "ofc.hidden.setting", { name, n: left })} />
       ) : (
@@ -31,7 +35,9 @@ export function Other({ view, seat, viewer, name, board, hand }: Props) {
           ))}
         </span>
       ) : (
-        <span className="ofc-left">{done ? t("ofc.done") : t(board === null ? "ofc.left.hidden" : "ofc.left", { n: left })}</span>
+        <span className="ofc-left">
+          {done ? t("ofc.done") : t(board === null ? "ofc.left.hidden" : "ofc.left", { n: left })}
+        </span>
       )}
     </div>
   );

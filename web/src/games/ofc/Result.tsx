@@ -20,7 +20,9 @@ export function Result({ view, event, names, seat }: Props) {
   return (
     <div className="ofc-result">
       <p className="ofc-result-head">
-        {winners.length > 0 ? t("ofc.result.won", { names: winners.map((each) => names[each]).join(", ") }) : t("ofc.result.even")}
+        {winners.length > 0
+          ? t("ofc.result.won", { names: winners.map((each) => names[each]).join(", ") })
+          : t("ofc.result.even")}
       </p>
       <table className="ofc-totals">
         <thead>
@@ -63,7 +65,12 @@ function Judged({ board, name }: { board: JudgedBoard; name: string }) {
   return (
     <li data-foul={board.foul}>
       <h3>
-        <bdi>{name}</bdi> {board.foul && <b className="ofc-foul" data-foul="certain">{t("ofc.foul")}</b>}
+        <bdi>{name}</bdi>{" "}
+        {board.foul && (
+          <b className="ofc-foul" data-foul="certain">
+            {t("ofc.foul")}
+          </b>
+        )}
       </h3>
       {ROWS.map((row, at) => (
         <div key={row} className="ofc-judged">
@@ -73,7 +80,8 @@ function Judged({ board, name }: { board: JudgedBoard; name: string }) {
             ))}
           </span>
           <span>
-            {handName(board.names[at]!)} {board.royalties[at]! > 0 && <b className="ofc-royalty">{signed(board.royalties[at]!)}</b>}
+            {handName(board.names[at]!)}{" "}
+            {board.royalties[at]! > 0 && <b className="ofc-royalty">{signed(board.royalties[at]!)}</b>}
           </span>
         </div>
       ))}
@@ -124,15 +132,24 @@ export function linesOf(pair: Pair, boards: JudgedBoard[], names: string[]): Lin
   const fouled = [one, two].filter((seat) => boards[seat]!.foul);
   const lines: Line[] = [];
   if (fouled.length === 2) lines.push({ words: t("ofc.result.bothFoul"), points: 0 });
-  else if (fouled.length === 1) lines.push({ words: t("ofc.result.foul", { name: names[fouled[0]!]! }), points: pair.foul });
+  else if (fouled.length === 1)
+    lines.push({ words: t("ofc.result.foul", { name: names[fouled[0]!]! }), points: pair.foul });
   else {
     ROWS.forEach((row, at) => {
-      const facts = { row: rowName(row), one: handName(boards[one]!.names[at]!), two: handName(boards[two]!.names[at]!) };
-      lines.push({ words: t(pair.rows[at] === 0 ? "ofc.result.tie" : "ofc.result.row", facts), points: pair.rows[at]! });
+      const facts = {
+        row: rowName(row),
+        one: handName(boards[one]!.names[at]!),
+        two: handName(boards[two]!.names[at]!),
+      };
+      lines.push({
+        words: t(pair.rows[at] === 0 ? "ofc.result.tie" : "ofc.result.row", facts),
+        points: pair.rows[at]!,
+      });
     });
   }
   if (pair.scoop !== 0) lines.push({ words: t("ofc.result.scoop"), points: pair.scoop });
   const [first, second] = pair.royalties;
-  if (first !== 0 || second !== 0) lines.push({ words: t("ofc.result.royalties", { one: first, two: second }), points: first - second });
+  if (first !== 0 || second !== 0)
+    lines.push({ words: t("ofc.result.royalties", { one: first, two: second }), points: first - second });
   return lines;
 }

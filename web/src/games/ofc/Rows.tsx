@@ -34,7 +34,12 @@ const placesIn = (row: Row): CSSProperties => ({ "--places": PLACES[row] }) as C
 
 function Cards({ row, cards }: { row: Row; cards: string[] }) {
   return (
-    <div className="ofc-row" style={placesIn(row)} role="img" aria-label={t("ofc.row.of", { row: rowName(row), cards: cardsText(cards) || t("ofc.nothing") })}>
+    <div
+      className="ofc-row"
+      style={placesIn(row)}
+      role="img"
+      aria-label={t("ofc.row.of", { row: rowName(row), cards: cardsText(cards) || t("ofc.nothing") })}
+    >
       {cards.map((card) => (
         <span key={card} className="ofc-cell" data-fly={card}>
           <Card card={card} label="" />
@@ -93,7 +98,8 @@ export function OwnRow(props: {
   );
 }
 
-const Holes = ({ count }: { count: number }) => Array.from({ length: count }, (_, at) => <span key={at} className="ofc-hole" aria-hidden="true" />);
+const Holes = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, at) => <span key={at} className="ofc-hole" aria-hidden="true" />);
 
 /** A board that nobody may see yet: thirteen backs once it is set. */
 export function HiddenRows({ set, label }: { set: boolean; label: string }) {
@@ -102,7 +108,15 @@ export function HiddenRows({ set, label }: { set: boolean; label: string }) {
       {ROWS.map((row) => (
         <div key={row} className="ofc-line" data-row={row}>
           <div className="ofc-row" style={placesIn(row)}>
-            {set ? Array.from({ length: PLACES[row] }, (_, at) => <span key={at} className="ofc-cell"><CardBack /></span>) : <Holes count={PLACES[row]} />}
+            {set ? (
+              Array.from({ length: PLACES[row] }, (_, at) => (
+                <span key={at} className="ofc-cell">
+                  <CardBack />
+                </span>
+              ))
+            ) : (
+              <Holes count={PLACES[row]} />
+            )}
           </div>
         </div>
       ))}

@@ -9,13 +9,19 @@ export function Sign({ view }: { view: OfcView }) {
   const extra = view.number >= hands;
   return (
     <p className="ofc-sign">
-      <span>{extra ? t("ofc.sign.extra", { n: view.number + 1 }) : t("ofc.sign.hand", { n: view.number + 1, all: hands })}</span>
+      <span>
+        {extra ? t("ofc.sign.extra", { n: view.number + 1 }) : t("ofc.sign.hand", { n: view.number + 1, all: hands })}
+      </span>
       {cards > 0 ? (
-        <b className="ofc-badge" key={view.match.deal}>{t("ofc.fantasyland.ahead", { n: cards })}</b>
+        <b className="ofc-badge" key={view.match.deal}>
+          {t("ofc.fantasyland.ahead", { n: cards })}
+        </b>
       ) : (
         <span>{t("ofc.sign.round", { n: Math.min(view.street + 1, STREETS), all: STREETS })}</span>
       )}
-      {view.discards && view.discards.length > 0 && <span className="ofc-thrown-text">{t("ofc.sign.discards", { cards: cardsText(view.discards) })}</span>}
+      {view.discards && view.discards.length > 0 && (
+        <span className="ofc-thrown-text">{t("ofc.sign.discards", { cards: cardsText(view.discards) })}</span>
+      )}
     </p>
   );
 }

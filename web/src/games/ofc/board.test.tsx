@@ -20,7 +20,11 @@ const DEALT = ["five", "three", "last", "fantasyland14", "fantasyland15", "fanta
 
 const ACK: Answer = { type: "ack", id: "1" };
 const NO_HELP: OfcProgress = {
-  rows: { top: { cards: [], name: null, royalty: 0 }, mid: { cards: [], name: null, royalty: 0 }, bottom: { cards: [], name: null, royalty: 0 } },
+  rows: {
+    top: { cards: [], name: null, royalty: 0 },
+    mid: { cards: [], name: null, royalty: 0 },
+    bottom: { cards: [], name: null, royalty: 0 },
+  },
   royalties: 0,
   foul: "none",
   complete: false,
@@ -29,7 +33,20 @@ const NO_HELP: OfcProgress = {
 
 function tableOf(view: OfcView): TableInfo {
   const seats = view.match.names.map((name) => ({ name, bot: null, person: true, left: false, nonce: null }));
-  return { id: "t", code: "T", game: "ofc", preset: "standard", rules: {}, clock: null, hints: true, seats, commitment: "", seed: null, record: null, matches: 1 };
+  return {
+    id: "t",
+    code: "T",
+    game: "ofc",
+    preset: "standard",
+    rules: {},
+    clock: null,
+    hints: true,
+    seats,
+    commitment: "",
+    seed: null,
+    record: null,
+    matches: 1,
+  };
 }
 
 interface More {
@@ -46,7 +63,16 @@ function show(found: Fixture | string, more: More = {}) {
   const play = vi.fn<(move: Move) => Promise<Answer>>(async () => more.answer ?? ACK);
   const advise = vi.fn(async () => more.advice ?? null);
   asked.mockImplementation(async () => ({ ...NO_HELP, ...more.help }));
-  const props = { table: { ...tableOf(view), hints: more.hints ?? true }, seat: view.seat, events: [], readonly: more.readonly ?? false, open: more.open ?? null, play, judge: play, advise };
+  const props = {
+    table: { ...tableOf(view), hints: more.hints ?? true },
+    seat: view.seat,
+    events: [],
+    readonly: more.readonly ?? false,
+    open: more.open ?? null,
+    play,
+    judge: play,
+    advise,
+  };
   const drawn = render(<Board {...props} view={view} before={before ?? null} />);
   const update = (next: OfcView) => drawn.rerender(<Board {...props} view={next} before={view} />);
   return { view, play, advise, update, ...drawn };
@@ -58,11 +84,13 @@ const card = (name: string) => document.querySelector<HTMLElement>(`[data-hand-c
 const row = (name: string) => document.querySelector<HTMLElement>(`[data-row-button="${name}"]`)!;
 const fresh = () => all("[data-fresh]").map((each) => each.dataset["fresh"]!);
 const discards = () => all("[data-discard]") as HTMLButtonElement[];
-const button = (name: string) => all("button").find((each) => (each.getAttribute("aria-label") ?? each.textContent) === name) as HTMLButtonElement;
+const button = (name: string) =>
+  all("button").find((each) => (each.getAttribute("aria-label") ?? each.textContent) === name) as HTMLButtonElement;
 const status = () => document.querySelector(".ofc-status")!.textContent;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const put = (name: string, where: string) => (fireEvent.click(card(name)), fireEvent.click(row(where)));
-const sorted = (move: PlaceMove) => JSON.stringify([move.top, move.mid, move.bottom, move.discard].map((cards) => [...cards].sort()));
+const sorted = (move: PlaceMove) =>
+  JSON.stringify([move.top, move.mid, move.bottom, move.discard].map((cards) => [...cards].sort()));
 
 beforeEach(() => {
   asked.mockReset();
@@ -81,7 +109,13 @@ describe("the first five", () => {
     expect(button("Confirm").disabled).toBe(false);
     fireEvent.click(button("Confirm"));
     const hand = view.hand!;
-    expect(play).toHaveBeenCalledExactlyOnceWith({ type: "place", top: [], mid: hand.slice(0, 2), bottom: hand.slice(2), discard: [] });
+    expect(play).toHaveBeenCalledExactlyOnceWith({
+      type: "place",
+      top: [],
+      mid: hand.slice(0, 2),
+      bottom: hand.slice(2),
+      discard: [],
+    });
   });
   it("cannot be discarded by the key either", () => {
     const { view } = show("five");
@@ -102,7 +136,9 @@ describe("three cards", () => {
   });
   it("make a move that the server lists", () => {
     const { view, play } = show("three");
-    const rooms = (["top", "mid", "bottom"] as const).flatMap((each) => Array<string>((each === "top" ? 3 : 5) - view.boards[1]![each].length).fill(each));
+    const rooms = (["top", "mid", "bottom"] as const).flatMap((each) =>
+      Array<string>((each === "top" ? 3 : 5) - view.boards[1]![each].length).fill(each),
+    );
     fireEvent.click(discards()[0]!);
     held().forEach((each, at) => put(each, rooms[at]!));
     press("Enter");
@@ -188,7 +224,13 @@ describe("second thoughts", () => {
 
 describe("a refusal", () => {
   it("is told, and the cards lie as they did", async () => {
-    const refusal: Answer = { type: "refused", id: "1", reason: "no", code: "unfinished", facts: { left: ["9s"], due: 2 } };
+    const refusal: Answer = {
+      type: "refused",
+      id: "1",
+      reason: "no",
+      code: "unfinished",
+      facts: { left: ["9s"], due: 2 },
+    };
     const { view } = show("five", { answer: refusal });
     view.hand!.forEach((each, at) => put(each, at < 2 ? "mid" : "bottom"));
     fireEvent.click(button("Confirm"));
@@ -223,7 +265,9 @@ describe("Fantasyland", () => {
   it("sorts by rank and by suit", () => {
     show("fantasyland17");
     const ranks = "AKQJT98765432";
-    expect(held().map((each) => ranks.indexOf(each[0]!))).toEqual([...held().map((each) => ranks.indexOf(each[0]!))].sort((a, b) => a - b));
+    expect(held().map((each) => ranks.indexOf(each[0]!))).toEqual(
+      [...held().map((each) => ranks.indexOf(each[0]!))].sort((a, b) => a - b),
+    );
     fireEvent.click(button("Sort by suit"));
     const suits = held().map((each) => each[1]!);
     expect(suits.filter((each, at) => each !== suits[at - 1]).length).toBe(new Set(suits).size);
@@ -248,7 +292,13 @@ describe("the keyboard alone", () => {
     expect((document.activeElement as HTMLElement).dataset["handCard"]).toBe("7h");
     await userEvent.keyboard("d2");
     await userEvent.keyboard("{Enter}");
-    expect(play).toHaveBeenCalledExactlyOnceWith({ type: "place", top: [], mid: ["5s"], bottom: ["9s"], discard: ["7h"] });
+    expect(play).toHaveBeenCalledExactlyOnceWith({
+      type: "place",
+      top: [],
+      mid: ["5s"],
+      bottom: ["9s"],
+      discard: ["7h"],
+    });
   });
   it("has one stop for Tab in the hand", () => {
     show("fantasyland14");
@@ -264,7 +314,9 @@ describe("the keyboard alone", () => {
 
 describe("hints", () => {
   it("lay the cards out and confirm nothing", async () => {
-    const { play } = show("three", { advice: { type: "place", top: [], mid: ["5s"], bottom: ["9s"], discard: ["7h"] } });
+    const { play } = show("three", {
+      advice: { type: "place", top: [], mid: ["5s"], bottom: ["9s"], discard: ["7h"] },
+    });
     press("h");
     await waitFor(() => expect(status()).toBe("A bot would lay them like this. Confirm, or change it."));
     expect(fresh().sort()).toEqual(["5s", "9s"]);
@@ -360,14 +412,26 @@ describe("looking on", () => {
   });
   it("shows a spectator boards and backs", () => {
     const { view, before } = fixture("three");
-    show({ view: { ...view, seat: null, hand: null, toPlace: null, discards: null, legal: [] }, before }, { readonly: true });
+    show(
+      { view: { ...view, seat: null, hand: null, toPlace: null, discards: null, legal: [] }, before },
+      { readonly: true },
+    );
     expect(all(".ofc-others .ofc-other")).toHaveLength(2);
     expect(all("button")).toHaveLength(0);
   });
   it("lays everything open where a replay does", () => {
     const { view, before } = fixture("hidden");
-    const board = { top: ["2c", "3c", "4c"], mid: ["5c", "6c", "7c", "8c", "9c"], bottom: ["Tc", "Jc", "Qc", "Kc", "Ac"] };
-    const open = [0, 1, 2].map((seat) => ({ ...view, seat, hand: seat === 2 ? ["2h"] : [], boards: view.boards.map((each, at) => (at === 0 ? board : each)) }));
+    const board = {
+      top: ["2c", "3c", "4c"],
+      mid: ["5c", "6c", "7c", "8c", "9c"],
+      bottom: ["Tc", "Jc", "Qc", "Kc", "Ac"],
+    };
+    const open = [0, 1, 2].map((seat) => ({
+      ...view,
+      seat,
+      hand: seat === 2 ? ["2h"] : [],
+      boards: view.boards.map((each, at) => (at === 0 ? board : each)),
+    }));
     show({ view, before }, { readonly: true, open });
     expect(all(".ofc-others [data-suit=back]")).toHaveLength(0);
     expect(all(".ofc-open .playing-card")).toHaveLength(1);

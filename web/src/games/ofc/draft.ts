@@ -7,7 +7,8 @@ export type Where = Readonly<Record<string, Place>>; // a card that is not in it
 /** A turn goes by its cards: no other in the match has the same. */
 export const turnOf = (view: OfcView): string => `${view.match.deal}:${(view.hand ?? []).join()}`;
 
-export const lying = (hand: readonly string[], where: Where, place: Place): string[] => hand.filter((card) => where[card] === place);
+export const lying = (hand: readonly string[], where: Where, place: Place): string[] =>
+  hand.filter((card) => where[card] === place);
 
 export function boardWith(board: Rows, hand: readonly string[], where: Where): Rows {
   return {

@@ -9,6 +9,11 @@ export function marks(view: OfcView, seat: number): SeatMarks {
   const found: SeatMarks["marks"] = [];
   const cards = view.fantasyland[seat] ?? 0;
   if (view.button === seat) found.push({ text: t("ofc.mark.button"), tone: "plain", title: t("ofc.mark.button.help") });
-  if (cards > 0) found.push({ text: t("ofc.mark.fantasyland", { n: cards }), tone: "accent", title: t("ofc.mark.fantasyland.help", { n: cards }) });
+  if (cards > 0)
+    found.push({
+      text: t("ofc.mark.fantasyland", { n: cards }),
+      tone: "accent",
+      title: t("ofc.mark.fantasyland.help", { n: cards }),
+    });
   return { score: plain(view.match.scores[seat] ?? 0), marks: found, cards: null };
 }

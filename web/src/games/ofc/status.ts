@@ -10,13 +10,20 @@ export interface Line {
 }
 
 export function promptLine(view: OfcView, draft: Draft, chosen: string | null, names: string[]): Line {
-  return { text: draft.open ? turnText(view, draft, chosen) : waitText(view, names), tone: draft.ready ? "good" : "plain" };
+  return {
+    text: draft.open ? turnText(view, draft, chosen) : waitText(view, names),
+    tone: draft.ready ? "good" : "plain",
+  };
 }
 
 function turnText(view: OfcView, draft: Draft, chosen: string | null): string {
   if (chosen !== null) return t("ofc.ask.row", { card: cardName(chosen) });
   if (draft.ready) return t("ofc.ask.confirm");
-  if (draft.touched) return t(draft.spare > draft.discards.length ? "ofc.ask.restDiscard" : "ofc.ask.rest", { n: draft.hand.length, spare: draft.spare - draft.discards.length });
+  if (draft.touched)
+    return t(draft.spare > draft.discards.length ? "ofc.ask.restDiscard" : "ofc.ask.rest", {
+      n: draft.hand.length,
+      spare: draft.spare - draft.discards.length,
+    });
   if (view.fantasyland[view.seat!]! > 0) return t("ofc.ask.fantasyland", { n: draft.spare });
   return t(draft.spare > 0 ? "ofc.ask.three" : "ofc.ask.five");
 }

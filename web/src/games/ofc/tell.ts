@@ -8,10 +8,13 @@ type Teller = (event: GameEvent, names: string[]) => string | null;
 
 const nameOf = (event: GameEvent, names: string[], field = "seat"): string => names[event[field] as number] ?? "?";
 const rowsText = (rows: Rows): string =>
-  ROWS.filter((row) => rows[row].length > 0).map((row) => `${rowName(row)} ${cardsText(rows[row])}`).join(" · ");
+  ROWS.filter((row) => rows[row].length > 0)
+    .map((row) => `${rowName(row)} ${cardsText(rows[row])}`)
+    .join(" · ");
 
 const TELLERS: Record<string, Teller> = {
-  start: (event, names) => t("ofc.log.start", { n: (event["number"] as number) + 1, name: nameOf(event, names, "button") }),
+  start: (event, names) =>
+    t("ofc.log.start", { n: (event["number"] as number) + 1, name: nameOf(event, names, "button") }),
   deal: (event, names) => {
     const cards = event["cards"] as string[] | undefined;
     const facts = { name: nameOf(event, names), n: event["count"] as number };

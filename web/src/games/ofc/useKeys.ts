@@ -9,11 +9,24 @@ interface More {
   sort(): void;
 }
 
-export function useKeys(own: RefObject<HTMLElement | null>, turn: Turn, current: () => string | null, more: More, on: boolean): void {
+export function useKeys(
+  own: RefObject<HTMLElement | null>,
+  turn: Turn,
+  current: () => string | null,
+  more: More,
+  on: boolean,
+): void {
   useBoardKeys(own, (key, target) => actionOf(key, target, turn, current(), more, own.current), on);
 }
 
-function actionOf(key: string, target: HTMLElement, turn: Turn, card: string | null, more: More, own: HTMLElement | null): (() => void) | null {
+function actionOf(
+  key: string,
+  target: HTMLElement,
+  turn: Turn,
+  card: string | null,
+  more: More,
+  own: HTMLElement | null,
+): (() => void) | null {
   if (target.matches("input, select, textarea")) return null;
   const elsewhere = target.closest("[data-hand-card]") === null && target.closest("button, summary, a") !== null;
   const row = ROWS[Number(key) - 1];

@@ -52,16 +52,27 @@ describe("the log", () => {
     [{ type: "deal", seat: 1, street: 0, count: 5 }, "Kai is dealt 5 cards"],
     [{ type: "deal", seat: 0, street: 1, count: 3, cards: ["As", "Td", "2c"] }, "Mina is dealt A♠ 10♦ 2♣"],
     [{ type: "place", seat: 1, street: 1, top: ["Qs"], mid: [], bottom: ["2d"] }, "Kai: Top Q♠ · Bottom 2♦"],
-    [{ type: "place", seat: 0, street: 1, top: ["Qs"], mid: ["2d"], bottom: [], discard: ["3c"] }, "Mina: Top Q♠ · Middle 2♦ (discards 3♣)"],
+    [
+      { type: "place", seat: 0, street: 1, top: ["Qs"], mid: ["2d"], bottom: [], discard: ["3c"] },
+      "Mina: Top Q♠ · Middle 2♦ (discards 3♣)",
+    ],
     [{ type: "set", seat: 2 }, "Juno has set the cards of Fantasyland"],
     [{ type: "nothing" }, null],
   ])("%o", (event, words) => expect(tell(event, NAMES)).toBe(words));
   it("tells the end, and who goes to Fantasyland", () => {
     expect(tell(fixture("enters").events[0]!, NAMES.slice(0, 2))).toMatch(/^The hand: Mina .*\. Off to Fantasyland: /);
-    expect(tell({ type: "reveal", seat: 0, board: { top: ["2c"], mid: ["3c"], bottom: ["4c"] } }, NAMES)).toBe("Mina reveals: Top 2♣ · Middle 3♣ · Bottom 4♣");
+    expect(tell({ type: "reveal", seat: 0, board: { top: ["2c"], mid: ["3c"], bottom: ["4c"] } }, NAMES)).toBe(
+      "Mina reveals: Top 2♣ · Middle 3♣ · Bottom 4♣",
+    );
   });
   it("makes a sound when it is one's turn, not another's", () => {
-    expect([sound({ type: "deal", cards: ["As"] }), sound({ type: "deal" }), sound({ type: "place" }), sound({ type: "end" }), sound({ type: "start" })]).toEqual(["turn", null, "card", "win", null]);
+    expect([
+      sound({ type: "deal", cards: ["As"] }),
+      sound({ type: "deal" }),
+      sound({ type: "place" }),
+      sound({ type: "end" }),
+      sound({ type: "start" }),
+    ]).toEqual(["turn", null, "card", "win", null]);
   });
 });
 
@@ -79,7 +90,9 @@ it("play goes to the left", () => {
 });
 
 it("a refusal is told in the player's words, or the referee's", () => {
-  expect(why({ type: "refused", id: "", reason: "r", code: "row-full", facts: { row: "mid", room: 1, many: 2 } })).toBe("Middle takes 1 more.");
+  expect(why({ type: "refused", id: "", reason: "r", code: "row-full", facts: { row: "mid", room: 1, many: 2 } })).toBe(
+    "Middle takes 1 more.",
+  );
   expect(why({ type: "refused", id: "", reason: "because", code: "unheard-of", facts: {} })).toBe("because");
 });
 
@@ -102,10 +115,15 @@ describe("the result", () => {
     expect(document.querySelectorAll(".ofc-boards li")).toHaveLength(detail.boards.length);
     expect(document.querySelectorAll(".ofc-pair")).toHaveLength(detail.pairs.length);
     expect(document.querySelectorAll(".ofc-totals tbody tr")).toHaveLength(detail.boards.length);
-    expect(document.querySelectorAll(".ofc-boards .ofc-foul")).toHaveLength(detail.boards.filter((each) => each.foul).length);
+    expect(document.querySelectorAll(".ofc-boards .ofc-foul")).toHaveLength(
+      detail.boards.filter((each) => each.foul).length,
+    );
   });
   it("explains a scoop, a foul, a double foul and a tie", () => {
-    const words = (name: string) => resultOf(name).detail.pairs.flatMap((pair) => linesOf(pair, resultOf(name).detail.boards, NAMES).map((line) => line.words));
+    const words = (name: string) =>
+      resultOf(name).detail.pairs.flatMap((pair) =>
+        linesOf(pair, resultOf(name).detail.boards, NAMES).map((line) => line.words),
+      );
     expect(words("scoop")).toContain("Scoop: all three rows");
     expect(words("foul").some((each) => each.endsWith("has fouled"))).toBe(true);
     expect(words("bothFoul")).toContain("Both have fouled");

@@ -17,7 +17,19 @@ export const signed = (points: number): string => (points > 0 ? `+${points}` : p
 export const rowName = (row: Row): string => t(`ofc.row.${row}`);
 
 const RANKS: Record<string, string> = {
-  two: "2", three: "3", four: "4", five: "5", six: "6", seven: "7", eight: "8", nine: "9", ten: "10", jack: "J", queen: "Q", king: "K", ace: "A",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+  seven: "7",
+  eight: "8",
+  nine: "9",
+  ten: "10",
+  jack: "J",
+  queen: "Q",
+  king: "K",
+  ace: "A",
 };
 const FORMS: [RegExp, string][] = [
   [/^royal flush$/, "royal"],
@@ -32,7 +44,8 @@ const FORMS: [RegExp, string][] = [
   [/^(\w+) high$/, "high"],
 ];
 
-const rankOf = (word: string): string => RANKS[word] ?? RANKS[word.replace(/e?s$/, "")] ?? RANKS[word.replace(/s$/, "")] ?? word;
+const rankOf = (word: string): string =>
+  RANKS[word] ?? RANKS[word.replace(/e?s$/, "")] ?? RANKS[word.replace(/s$/, "")] ?? word;
 
 /** The referee's name of a hand ("pair of queens") in the player's language. */
 export function handName(name: string): string {

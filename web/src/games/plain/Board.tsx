@@ -14,7 +14,10 @@ const FIRST = ["hand", "own", "offer", "discard", "choice", "floor", "boards"]; 
 
 export function Board(props: BoardProps) {
   const { view, me } = props;
-  const names = [...FIRST.filter((name) => name in view), ...Object.keys(view).filter((name) => !LEFT_OUT.has(name) && !FIRST.includes(name))];
+  const names = [
+    ...FIRST.filter((name) => name in view),
+    ...Object.keys(view).filter((name) => !LEFT_OUT.has(name) && !FIRST.includes(name)),
+  ];
   const facts = Object.fromEntries(names.map((name) => [name, view[name]]));
   return (
     <div className="plain">
@@ -59,7 +62,12 @@ function Choices({ view, table, seat, readonly, play, advise }: BoardProps) {
   return (
     <div className="plain-moves" aria-label={t("plain.moves")} role="group">
       <p role="status" className="plain-status">
-        {note ?? (mine ? (unlisted ? t(table.hints ? "plain.unlisted" : "plain.unlisted.alone") : t("table.yourTurn")) : t("plain.wait"))}
+        {note ??
+          (mine
+            ? unlisted
+              ? t(table.hints ? "plain.unlisted" : "plain.unlisted.alone")
+              : t("table.yourTurn")
+            : t("plain.wait"))}
       </p>
       {mine && (
         <>

@@ -22,5 +22,10 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 /** A value, a list of values, or a list of small things: a river of discards, say. */
 function isFlat(value: unknown): boolean {
   if (!isObject(value)) return true;
-  return Array.isArray(value) && value.every((each) => !isObject(each) || (!Array.isArray(each) && Object.values(each).every((part) => !isObject(part))));
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (each) => !isObject(each) || (!Array.isArray(each) && Object.values(each).every((part) => !isObject(part))),
+    )
+  );
 }

@@ -21,7 +21,16 @@ function tell({ seat, ...event }: GameEvent, names: string[]): string {
 
 const isList = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === "string");
 
-const SOUNDS: Record<string, string> = { discard: "card", "play card": "card", play: "card", place: "card", call: "call", riichi: "call", go: "call", end: "win" };
+const SOUNDS: Record<string, string> = {
+  discard: "card",
+  "play card": "card",
+  play: "card",
+  place: "card",
+  call: "call",
+  riichi: "call",
+  go: "call",
+  end: "win",
+};
 
 const plain: GameModule = {
   Board,

@@ -11,7 +11,16 @@ import { textOf, wordsOf } from "./words";
 function board(view: GameView, change: Partial<BoardProps> = {}) {
   const play = vi.fn(async () => ({ type: "ack", id: "1" }) as Answer);
   const props: BoardProps = {
-    view, before: null, table: aView(view).table, seat: 0, events: [], readonly: false, play, judge: play, advise: async () => null, ...change,
+    view,
+    before: null,
+    table: aView(view).table,
+    seat: 0,
+    events: [],
+    readonly: false,
+    play,
+    judge: play,
+    advise: async () => null,
+    ...change,
   };
   render(<plain.Board {...props} />);
   return play;
@@ -30,7 +39,12 @@ describe("a game in words", () => {
   });
 
   it("puts small things on one line", () => {
-    expect(textOf([{ tile: "3p", drawn: true, called: false }, { tile: "9m", drawn: false }])).toBe("tile 3p, drawn | tile 9m");
+    expect(
+      textOf([
+        { tile: "3p", drawn: true, called: false },
+        { tile: "9m", drawn: false },
+      ]),
+    ).toBe("tile 3p, drawn | tile 9m");
   });
 
   it("offers exactly the legal moves, and sends the one that is pressed", async () => {
@@ -85,17 +99,36 @@ describe("a game in words", () => {
   });
 
   it("finds what a deal brought, wherever the game puts it", () => {
-    expect(outcomeOf({ type: "end", result: { scores: [1, -1], detail: { kind: "stop" } } })).toEqual({ changes: [1, -1], detail: { kind: "stop" } });
-    expect(outcomeOf({ type: "OUTCOME", kind: "win", changes: [8, -8] })).toEqual({ changes: [8, -8], detail: { kind: "win" } });
+    expect(outcomeOf({ type: "end", result: { scores: [1, -1], detail: { kind: "stop" } } })).toEqual({
+      changes: [1, -1],
+      detail: { kind: "stop" },
+    });
+    expect(outcomeOf({ type: "OUTCOME", kind: "win", changes: [8, -8] })).toEqual({
+      changes: [8, -8],
+      detail: { kind: "win" },
+    });
   });
 
   it("shows it to everybody by name", () => {
-    render(<plain.Result view={aMatch({}, { scores: [1300, -1300] })} event={{ type: "END", changes: [1300, -1300] }} names={["Mina", "Lin"]} seat={0} />);
-    expect(screen.getAllByRole("row").map((row) => row.textContent)).toEqual(["PlayerThis dealIn all", "Mina+1,3001,300", "Lin−1,300−1,300"]);
+    render(
+      <plain.Result
+        view={aMatch({}, { scores: [1300, -1300] })}
+        event={{ type: "END", changes: [1300, -1300] }}
+        names={["Mina", "Lin"]}
+        seat={0}
+      />,
+    );
+    expect(screen.getAllByRole("row").map((row) => row.textContent)).toEqual([
+      "PlayerThis dealIn all",
+      "Mina+1,3001,300",
+      "Lin−1,300−1,300",
+    ]);
   });
 
   it("tells events with names, and counts cards as the game counts them", () => {
-    expect(plain.tell({ type: "DISCARD", seat: 1, tile: "9m", drawn: true, riichi: false }, ["Mina", "Lin"], 0)).toBe("Lin: discard: tile 9m · drawn");
+    expect(plain.tell({ type: "DISCARD", seat: 1, tile: "9m", drawn: true, riichi: false }, ["Mina", "Lin"], 0)).toBe(
+      "Lin: discard: tile 9m · drawn",
+    );
     expect(plain.marks(aMatch({ counts: [3, 4] }), 1).cards).toBe(4);
     expect(plain.marks(aMatch({ players: [{ handCount: 16 }] }), 0).cards).toBe(16);
     expect(plain.around(0, 2, 3)).toBe(1);

@@ -14,7 +14,8 @@ export function wordsOf({ type, ...rest }: Fields & { type: string }): string {
   return `${nameOf(type)}: ${said.map(fieldText).join(" · ")}`;
 }
 
-const isNothing = (value: unknown): boolean => value === null || value === false || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: unknown): boolean =>
+  value === null || value === false || (Array.isArray(value) && value.length === 0);
 
 const fieldText = ([name, value]: [string, unknown]): string => (value === true ? name : `${name} ${textOf(value)}`);
 
@@ -22,7 +23,12 @@ const fieldText = ([name, value]: [string, unknown]): string => (value === true 
 export const numberText = (value: number): string => value.toLocaleString("en").replace("-", "−");
 
 export function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(value.some((each) => typeof each === "object" && each !== null) ? " | " : " ");
-  if (typeof value === "object" && value !== null) return Object.entries(value).filter(([, each]) => !isNothing(each)).map(fieldText).join(", ");
+  if (Array.isArray(value))
+    return value.map(textOf).join(value.some((each) => typeof each === "object" && each !== null) ? " | " : " ");
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value)
+      .filter(([, each]) => !isNothing(each))
+      .map(fieldText)
+      .join(", ");
   return value === null ? "–" : String(value);
 }

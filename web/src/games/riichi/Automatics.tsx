@@ -13,7 +13,13 @@ export function Automatics({ switches }: { switches: Switches }) {
   useOutside(root, open, () => setOpen(false));
   return (
     <span className="riichi-auto" ref={root} onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
-      <Button className="mj-tool" aria-expanded={open} data-on={many > 0} title={t("riichi.auto")} onClick={() => setOpen(!open)}>
+      <Button
+        className="mj-tool"
+        aria-expanded={open}
+        data-on={many > 0}
+        title={t("riichi.auto")}
+        onClick={() => setOpen(!open)}
+      >
         <Icon name="settings" />
         <span>{t("riichi.auto")}</span>
         {many > 0 && <span className="riichi-auto-count">{many}</span>}

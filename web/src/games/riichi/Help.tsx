@@ -29,7 +29,11 @@ function Nearer({ found, raised }: { found: Calculated; raised: string | null })
 }
 
 function distance(shanten: number): string {
-  return shanten < 0 ? t("riichi.help.complete") : shanten === 0 ? t("riichi.help.tenpai") : t("riichi.help.shanten", { n: shanten });
+  return shanten < 0
+    ? t("riichi.help.complete")
+    : shanten === 0
+      ? t("riichi.help.tenpai")
+      : t("riichi.help.shanten", { n: shanten });
 }
 
 function Row({ discard, words, tiles }: { discard?: string; words: string; tiles: Accepted[] }) {

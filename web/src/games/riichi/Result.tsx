@@ -74,7 +74,9 @@ function drawWords(outcome: Outcome, names: string[]): string {
   if (outcome.kind === "chombo") return t("riichi.log.chombo", { names: join(outcome.culprits!) });
   if (outcome.kind === "abort") return t("riichi.result.abort");
   if (outcome.nagashi!.length > 0) return t("riichi.log.nagashi", { names: join(outcome.nagashi!) });
-  return outcome.tenpai!.length > 0 ? t("riichi.result.tenpai", { names: join(outcome.tenpai!) }) : t("riichi.log.noten");
+  return outcome.tenpai!.length > 0
+    ? t("riichi.result.tenpai", { names: join(outcome.tenpai!) })
+    : t("riichi.log.noten");
 }
 
 /** What else moved: sticks, counters, the dealer. */

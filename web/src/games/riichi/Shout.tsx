@@ -21,7 +21,11 @@ export function shoutsIn(events: GameEvent[]): Said[] {
     if (event.type === "KAN") return [{ seat, words: t("mahjong.call.kan"), big: false }];
     if (event.type !== "OUTCOME") return [];
     const wins = (event as unknown as Outcome).wins ?? [];
-    return wins.map((win) => ({ seat: win.seat, words: t(win.from === null ? "riichi.act.TSUMO" : "riichi.act.RON"), big: true }));
+    return wins.map((win) => ({
+      seat: win.seat,
+      words: t(win.from === null ? "riichi.act.TSUMO" : "riichi.act.RON"),
+      big: true,
+    }));
   });
 }
 

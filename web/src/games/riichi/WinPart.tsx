@@ -11,12 +11,24 @@ export function WinPart({ win, names, several }: { win: Win; names: string[]; se
   return (
     <section className="riichi-win">
       <h3 className="riichi-result-head">
-        <strong className="riichi-cry">{t(win.from === null ? "riichi.act.TSUMO" : "riichi.act.RON")}</strong> {whoWon(win, names)}
+        <strong className="riichi-cry">{t(win.from === null ? "riichi.act.TSUMO" : "riichi.act.RON")}</strong>{" "}
+        {whoWon(win, names)}
       </h3>
-      <ShownHand tiles={apart(win.hand, win.tile).tiles} winning={win.tile} melds={win.melds.map(shownMeld)} seat={win.seat} names={names} />
-      <Worth rows={rows} total={[{ name: sumOf(win), value: t("riichi.result.points", { points: plain(win.points) }) }]} />
+      <ShownHand
+        tiles={apart(win.hand, win.tile).tiles}
+        winning={win.tile}
+        melds={win.melds.map(shownMeld)}
+        seat={win.seat}
+        names={names}
+      />
+      <Worth
+        rows={rows}
+        total={[{ name: sumOf(win), value: t("riichi.result.points", { points: plain(win.points) }) }]}
+      />
       {win.yakuman === 0 && <FuParts win={win} />}
-      {win.responsible && <p>{t("riichi.result.pao", { names: win.responsible.map((seat) => names[seat]).join(", ") })}</p>}
+      {win.responsible && (
+        <p>{t("riichi.result.pao", { names: win.responsible.map((seat) => names[seat]).join(", ") })}</p>
+      )}
       {several && <p className="quiet">{paidBy(win, names)}</p>}
     </section>
   );
@@ -24,10 +36,13 @@ export function WinPart({ win, names, several }: { win: Win; names: string[]; se
 
 function whoWon(win: Win, names: string[]): string {
   const name = names[win.seat]!;
-  return win.from === null ? t("riichi.result.tsumo", { name }) : t("riichi.result.ron", { name, from: names[win.from]! });
+  return win.from === null
+    ? t("riichi.result.tsumo", { name })
+    : t("riichi.result.ron", { name, from: names[win.from]! });
 }
 
-const hanOf = (win: Win, han: number): string => (win.yakuman > 0 ? limitName("yakuman", han / 13) : t("riichi.result.han", { n: han }));
+const hanOf = (win: Win, han: number): string =>
+  win.yakuman > 0 ? limitName("yakuman", han / 13) : t("riichi.result.han", { n: han });
 
 function sumOf(win: Win): string {
   const limit = limitName(win.limit, win.yakuman);
@@ -59,4 +74,6 @@ function FuParts({ win }: { win: Win }) {
 
 /** With several winners, what each of them was paid. */
 const paidBy = (win: Win, names: string[]): string =>
-  win.payments.flatMap((points, seat) => (points < 0 ? [t("riichi.result.pays", { name: names[seat]!, points: -points })] : [])).join(" ");
+  win.payments
+    .flatMap((points, seat) => (points < 0 ? [t("riichi.result.pays", { name: names[seat]!, points: -points })] : []))
+    .join(" ");

@@ -6,11 +6,13 @@ import type { Act, ActChoice } from "../mahjong/table";
 import type { Declaring } from "../mahjong/useDeclaring";
 import { find, isDiscard, type DiscardMove, type RiichiView } from "./types";
 
-export const riichiDiscards = (view: RiichiView): DiscardMove[] => view.legal.filter(isDiscard).filter((move) => move.riichi);
+export const riichiDiscards = (view: RiichiView): DiscardMove[] =>
+  view.legal.filter(isDiscard).filter((move) => move.riichi);
 
 /** Whether a discard declares riichi or does not; the first tap on Riichi decides which of the two are bright. */
 export function discardOf(view: RiichiView, tile: string, drawn: boolean, riichi: boolean): Move | null {
-  const same = (move: DiscardMove) => move.tile === tile && (move.drawn ?? false) === drawn && (move.riichi ?? false) === riichi;
+  const same = (move: DiscardMove) =>
+    move.tile === tile && (move.drawn ?? false) === drawn && (move.riichi ?? false) === riichi;
   return view.legal.filter(isDiscard).find(same) ?? null;
 }
 
@@ -35,16 +37,33 @@ export function actsOf(view: RiichiView, declaring: Declaring): Act[] {
 
 function plain(view: RiichiView, type: string, key: string, tone?: Act["tone"]): Act | null {
   const move = find(view.legal, type);
-  return move ? { id: type.toLowerCase(), label: t(`riichi.act.${type}` as "riichi.act.RON"), key, move, ...(tone ? { tone } : {}) } : null;
+  return move
+    ? {
+        id: type.toLowerCase(),
+        label: t(`riichi.act.${type}` as "riichi.act.RON"),
+        key,
+        move,
+        ...(tone ? { tone } : {}),
+      }
+    : null;
 }
 
 function riichi(view: RiichiView, declaring: Declaring): Act | null {
   if (riichiDiscards(view).length === 0) return null;
-  return { id: "riichi", label: t("riichi.act.RIICHI"), key: "r", tone: "main", pressed: declaring.on, onPress: declaring.toggle };
+  return {
+    id: "riichi",
+    label: t("riichi.act.RIICHI"),
+    key: "r",
+    tone: "main",
+    pressed: declaring.on,
+    onPress: declaring.toggle,
+  };
 }
 
 function calls(view: RiichiView, id: "chi" | "pon" | "kan", key: string, types: string[]): Act | null {
-  const choices = types.flatMap((type) => view.legal.filter((move) => move.type === `RIICHI.${type}`)).map((move) => choiceOf(view, move));
+  const choices = types
+    .flatMap((type) => view.legal.filter((move) => move.type === `RIICHI.${type}`))
+    .map((move) => choiceOf(view, move));
   return choices.length > 0 ? { id, label: t(`mahjong.call.${id}`), key, choices } : null;
 }
 

@@ -14,9 +14,14 @@ const CALLS: Record<string, "chi" | "pon" | "kan" | "ankan" | "kakan"> = {
 
 export function adviceText(move: Move | null): string {
   if (move === null) return t("mahjong.hint.none");
-  if (isDiscard(move)) return t(move.riichi ? "riichi.hint.riichi" : "mahjong.hint.discard", { tile: tileName(move.tile) });
+  if (isDiscard(move))
+    return t(move.riichi ? "riichi.hint.riichi" : "mahjong.hint.discard", { tile: tileName(move.tile) });
   const call = CALLS[move.type];
   const tiles = move["tiles"] as string[] | undefined;
-  if (call) return t(tiles ? "riichi.hint.callWith" : "riichi.hint.call", { call: t(`mahjong.call.${call}`), tiles: tileNames(tiles ?? []) });
+  if (call)
+    return t(tiles ? "riichi.hint.callWith" : "riichi.hint.call", {
+      call: t(`mahjong.call.${call}`),
+      tiles: tileNames(tiles ?? []),
+    });
   return t("riichi.hint.act", { act: t(`riichi.act.${move.type.split(".")[1]!}` as "riichi.act.RON") });
 }

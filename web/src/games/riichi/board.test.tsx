@@ -72,7 +72,11 @@ describe("discarding", () => {
   });
   it("takes Riichi back by a second press, by Back and by Escape", () => {
     show("riichi");
-    const ways = [() => fireEvent.click(act("riichi")), () => fireEvent.click(act("back")), () => fireEvent.keyDown(document.body, { key: "Escape" })];
+    const ways = [
+      () => fireEvent.click(act("riichi")),
+      () => fireEvent.click(act("back")),
+      () => fireEvent.keyDown(document.body, { key: "Escape" }),
+    ];
     for (const back of ways) {
       fireEvent.click(act("riichi"));
       expect(bright().length).toBeLessThan(14);
@@ -81,7 +85,13 @@ describe("discarding", () => {
     }
   });
   it("says why a tile may not go", async () => {
-    const judge = { type: "refused" as const, id: "1", reason: "English", code: "riichi-noten", facts: { tile: "2m", good: ["5z"] } };
+    const judge = {
+      type: "refused" as const,
+      id: "1",
+      reason: "English",
+      code: "riichi-noten",
+      facts: { tile: "2m", good: ["5z"] },
+    };
     const { play, judge: asked } = show("riichi", { judge });
     fireEvent.click(act("riichi"));
     await wait(async () => void fireEvent.click(tile("2m")));
@@ -143,7 +153,8 @@ describe("the switches", () => {
   it("last for the hand; auto-win for the match", () => {
     const { view, update } = show("turn");
     on("Win by itself");
-    for (const label of ["No calls", "Discard what is drawn"]) fireEvent.click(screen.getByRole("switch", { name: label }));
+    for (const label of ["No calls", "Discard what is drawn"])
+      fireEvent.click(screen.getByRole("switch", { name: label }));
     update({ ...view, match: { ...view.match, deal: 1 } });
     fireEvent.click(screen.getByRole("button", { name: /^Auto/ }));
     expect(screen.getAllByRole<HTMLInputElement>("switch").map((each) => each.checked)).toEqual([true, false, false]);
@@ -170,7 +181,14 @@ describe("help", () => {
   it("asks what one's own eyes see, and shows how far the hand is", async () => {
     useSettings.setState({ waits: true });
     const choice = { tile: "5z", shanten: 1, left: 12, accepted: [{ tile: "3m", left: 4 }] };
-    vi.mocked(calculateRiichi).mockResolvedValue({ shanten: 1, score: null, worthless: null, waits: [], accepted: [], discards: [choice] });
+    vi.mocked(calculateRiichi).mockResolvedValue({
+      shanten: 1,
+      score: null,
+      worthless: null,
+      waits: [],
+      accepted: [],
+      discards: [choice],
+    });
     const { view } = show("turn");
     expect(calculateRiichi).toHaveBeenCalledWith(questionOf(view));
     const row = await screen.findByRole("group", { name: "What brings the hand nearer" });
@@ -191,7 +209,12 @@ describe("help", () => {
   });
   it("counts what lies on the table once", () => {
     const view = viewOf("turn");
-    view.rivers[1] = [true, false].map((called) => ({ tile: called ? "9p" : "1s", drawn: false, riichi: false, called }));
+    view.rivers[1] = [true, false].map((called) => ({
+      tile: called ? "9p" : "1s",
+      drawn: false,
+      riichi: false,
+      called,
+    }));
     view.melds[2] = [{ type: "pon", tiles: ["9p", "9p", "9p"], called: "9p", from: 1 }];
     view.melds[0] = [{ type: "ankan", tiles: ["7z", "7z", "7z", "7z"], called: null, from: null }];
     expect(questionOf(view)).toMatchObject({ melds: ["ankan:7z7z7z7z"], seen: `1s9p9p9p${view.indicators.join("")}` });
@@ -229,7 +252,11 @@ describe("a call is heard", () => {
 describe("a replay", () => {
   it("lays every hand open", () => {
     const view = viewOf("turn");
-    const open = [0, 1, 2, 3].map((seat) => ({ ...view, seat, own: { ...view.own!, hand: ["1z", "2z"], drawn: null } }));
+    const open = [0, 1, 2, 3].map((seat) => ({
+      ...view,
+      seat,
+      own: { ...view.own!, hand: ["1z", "2z"], drawn: null },
+    }));
     show(view, { readonly: true, open });
     expect(screen.getByRole("img", { name: `${NAMES[2]}'s hand: east wind, south wind` })).toBeTruthy();
   });

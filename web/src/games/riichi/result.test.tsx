@@ -17,7 +17,9 @@ const sheet = (end: keyof typeof ends) => {
 };
 const column = (at: number): number[] => {
   const rows = screen.getByRole("table", { name: "Payments" }).querySelectorAll("tbody tr");
-  return [...rows].map((row) => Number(row.querySelectorAll("td")[at]!.textContent!.replace("−", "-").replace(/[±+]/, "")));
+  return [...rows].map((row) =>
+    Number(row.querySelectorAll("td")[at]!.textContent!.replace("−", "-").replace(/[±+]/, "")),
+  );
 };
 const ALL = Object.keys(ends) as (keyof typeof ends)[];
 afterEach(() => load("en"));
@@ -66,15 +68,62 @@ describe("a sheet", () => {
 });
 
 const CODES = [
-  "turn", "not-asked", "not-a-claim", "not-a-turn", "encore", "no-encore", "not-held", "not-drawn", "kuikae", "kuikae-all", "riichi-hand", "riichi-again",
-  "riichi-open", "riichi-wall", "riichi-points", "riichi-noten", "incomplete", "no-yaku", "tsumo-no-draw", "furiten-own", "furiten-turn", "furiten-riichi",
-  "rob-closed", "rob-only", "dead", "kan-few", "kan-no-pon", "kan-after-call", "kan-fifth", "kan-wall", "kan-riichi", "kan-riichi-off", "call-riichi",
-  "call-last", "call-aborting", "chi-seat", "chi-tiles", "pon-tiles", "nine-terminals-off", "nine-terminals-late", "nine-terminals-few",
+  "turn",
+  "not-asked",
+  "not-a-claim",
+  "not-a-turn",
+  "encore",
+  "no-encore",
+  "not-held",
+  "not-drawn",
+  "kuikae",
+  "kuikae-all",
+  "riichi-hand",
+  "riichi-again",
+  "riichi-open",
+  "riichi-wall",
+  "riichi-points",
+  "riichi-noten",
+  "incomplete",
+  "no-yaku",
+  "tsumo-no-draw",
+  "furiten-own",
+  "furiten-turn",
+  "furiten-riichi",
+  "rob-closed",
+  "rob-only",
+  "dead",
+  "kan-few",
+  "kan-no-pon",
+  "kan-after-call",
+  "kan-fifth",
+  "kan-wall",
+  "kan-riichi",
+  "kan-riichi-off",
+  "call-riichi",
+  "call-last",
+  "call-aborting",
+  "chi-seat",
+  "chi-tiles",
+  "pon-tiles",
+  "nine-terminals-off",
+  "nine-terminals-late",
+  "nine-terminals-few",
 ];
 const FACTS = { seat: 1, tile: "5z", tiles: ["5z"], good: ["1m"], left: 3, held: 2, kinds: 8, move: "x" };
 const FU = [
-  "seven pairs", "special hand", "base", "self-draw", "closed hand, by discard", "pair of value", "closed wait", "edge wait", "pair wait",
-  "open hand of runs, by discard", "open triplet of 1z", "closed kan of 9m",
+  "seven pairs",
+  "special hand",
+  "base",
+  "self-draw",
+  "closed hand, by discard",
+  "pair of value",
+  "closed wait",
+  "edge wait",
+  "pair wait",
+  "open hand of runs, by discard",
+  "open triplet of 1z",
+  "closed kan of 9m",
 ];
 
 describe.each(LANGUAGES)("in %s", (language) => {
@@ -86,7 +135,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
       else expect(line).toMatch(/^[^{}]{2,}$/);
       expect(line ?? "").not.toMatch(/undefined|NaN|\byou\b/);
     }
-    expect(new Set(told.map(([type]) => type))).toEqual(new Set(["START", "DRAW", "DISCARD", "RIICHI", "CALL", "KAN", "DORA", "OUTCOME", "END"]));
+    expect(new Set(told.map(([type]) => type))).toEqual(
+      new Set(["START", "DRAW", "DISCARD", "RIICHI", "CALL", "KAN", "DORA", "OUTCOME", "END"]),
+    );
   });
   it("every refusal is explained", async () => {
     await load(language);
@@ -99,7 +150,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
   it("every part of the fu and every limit has a name", async () => {
     await load(language);
     for (const part of FU) expect(fuName(part)).not.toMatch(/[{}]|^[a-z ,-]+$/);
-    for (const limit of ["mangan", "haneman", "baiman", "sanbaiman", "yakuman"]) expect(limitName(limit, 0)).not.toBe(limit);
+    for (const limit of ["mangan", "haneman", "baiman", "sanbaiman", "yakuman"])
+      expect(limitName(limit, 0)).not.toBe(limit);
     expect(limitName("double yakuman", 2)).toContain("2");
   });
 });

@@ -4,10 +4,17 @@ import { apart, type MahjongTable, type MeldShown, type SeatShown } from "../mah
 import type { Meld, Outcome, RiichiView } from "./types";
 
 export const windName = (wind: string): string => t(`mahjong.wind.${wind}` as Key);
-export const roundName = (wind: string, dealer: number): string => t("riichi.round", { wind: windName(wind), n: dealer + 1 });
+export const roundName = (wind: string, dealer: number): string =>
+  t("riichi.round", { wind: windName(wind), n: dealer + 1 });
 
 export function shownMeld(meld: Meld): MeldShown {
-  return { kind: meld.type, name: t(`mahjong.call.${meld.type}`), tiles: meld.tiles, called: meld.called, from: meld.from };
+  return {
+    kind: meld.type,
+    name: t(`mahjong.call.${meld.type}`),
+    tiles: meld.tiles,
+    called: meld.called,
+    from: meld.from,
+  };
 }
 
 /** `open`: everybody's views, where a replay lays all hands open. */
@@ -42,7 +49,11 @@ function shownSeat(view: RiichiView, seat: number, open: RiichiView[] | null): S
 }
 
 /** The tiles of a seat, as far as they may be seen: one's own, all in an open replay, and at the end those that were shown. */
-function heldBy(view: RiichiView, seat: number, open: RiichiView[] | null): { tiles: string[] | null; drawn: string | null } {
+function heldBy(
+  view: RiichiView,
+  seat: number,
+  open: RiichiView[] | null,
+): { tiles: string[] | null; drawn: string | null } {
   const own = open?.[seat]?.own ?? (view.seat === seat ? view.own : null);
   if (own) return apart(own.hand, own.drawn);
   return (view.outcome && laidOpen(view.outcome, seat)) ?? { tiles: null, drawn: null };

@@ -18,7 +18,8 @@ function question(view: RiichiView, names: string[]): string {
     const facts = { name: names[view.discard.seat]!, tile: tileName(view.discard.tile) };
     return t(view.phase === "ROB" ? "riichi.ask.rob" : "riichi.ask.claim", facts);
   }
-  if (view.legal.every((move) => isDiscard(move) && move.drawn) && view.riichi[view.seat!]! > 0) return t("riichi.ask.drawn");
+  if (view.legal.every((move) => isDiscard(move) && move.drawn) && view.riichi[view.seat!]! > 0)
+    return t("riichi.ask.drawn");
   return t("mahjong.yourDiscard");
 }
 

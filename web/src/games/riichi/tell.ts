@@ -15,7 +15,11 @@ const TELLERS: Record<string, Teller> = {
   START: (event, names) => {
     const round = roundName(event["wind"] as string, event["dealer"] as number);
     const n = event["honba"] as number;
-    return t(n > 0 ? "riichi.log.startHonba" : "riichi.log.start", { round, name: names[event["dealer"] as number]!, n });
+    return t(n > 0 ? "riichi.log.startHonba" : "riichi.log.start", {
+      round,
+      name: names[event["dealer"] as number]!,
+      n,
+    });
   },
   DISCARD: (event, names) => {
     const key = event["riichi"] ? "riichi.log.riichi" : event["drawn"] ? "riichi.log.drawn" : "riichi.log.discard";
@@ -32,7 +36,11 @@ const TELLERS: Record<string, Teller> = {
 
 function meldLine(event: GameEvent, names: string[]): string {
   const meld = event["meld"] as Meld;
-  return t("riichi.log.call", { name: nameOf(event, names), call: t(`mahjong.call.${meld.type}`), tiles: tileNames(meld.tiles) });
+  return t("riichi.log.call", {
+    name: nameOf(event, names),
+    call: t(`mahjong.call.${meld.type}`),
+    tiles: tileNames(meld.tiles),
+  });
 }
 
 /** How a hand ended, in a sentence or two. */
@@ -49,7 +57,12 @@ export function outcomeLines(outcome: Outcome, names: string[]): string[] {
 export const reasonName = (reason: string): string => maybe(`riichi.reason.${reason.replaceAll(" ", "-")}`) ?? reason;
 
 function winLine(win: Win, names: string[]): string {
-  const facts = { name: names[win.seat]!, yaku: win.yaku.map(([name]) => yakuName(name)).join(", "), points: plain(win.points), limit: limitName(win.limit, win.yakuman) };
+  const facts = {
+    name: names[win.seat]!,
+    yaku: win.yaku.map(([name]) => yakuName(name)).join(", "),
+    points: plain(win.points),
+    limit: limitName(win.limit, win.yakuman),
+  };
   return win.from === null ? t("riichi.log.tsumo", facts) : t("riichi.log.ron", { ...facts, from: names[win.from]! });
 }
 

@@ -109,4 +109,5 @@ export interface DiscardMove extends Move {
 
 export const DISCARD = "RIICHI.DISCARD";
 export const isDiscard = (move: Move): move is DiscardMove => move.type === DISCARD;
-export const find = (legal: Move[], type: string): Move | undefined => legal.find((move) => move.type === `RIICHI.${type}`);
+export const find = (legal: Move[], type: string): Move | undefined =>
+  legal.find((move) => move.type === `RIICHI.${type}`);

@@ -26,7 +26,8 @@ export function fuName(part: string): string {
 export const plain = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
 /** With uma and oka, in thousands: +45.3. */
-export const thousands = (points: number): string => (points > 0 ? `+${points.toFixed(1)}` : plain(Number(points.toFixed(1))));
+export const thousands = (points: number): string =>
+  points > 0 ? `+${points.toFixed(1)}` : plain(Number(points.toFixed(1)));
 
 /** Why a move is refused, in riichi's words where we have them. */
 export function why(refusal: Refusal, names: string[]): string {

@@ -40,7 +40,13 @@ export function Board(props: Props) {
   );
 }
 
-function specOf(view: TaiwanView, me: { tiles: string[] | null; drawn: string | null }, names: string[], mine: boolean, declaring: Declaring): TurnSpec {
+function specOf(
+  view: TaiwanView,
+  me: { tiles: string[] | null; drawn: string | null },
+  names: string[],
+  mine: boolean,
+  declaring: Declaring,
+): TurnSpec {
   const legal = mine ? view.legal : [];
   const acts = actsOf({ ...view, legal }, declaring);
   return {

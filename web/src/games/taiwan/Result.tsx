@@ -18,12 +18,18 @@ interface Props {
 export function Result({ view, event, names, seat }: Props) {
   const outcome = event as unknown as Outcome;
   const { scores, over } = view.match;
-  const marks = names.map((_, at) => <Marks key={at} dealt={at === outcome.dealer} place={over ? placeOf(scores, at) : null} />);
+  const marks = names.map((_, at) => (
+    <Marks key={at} dealt={at === outcome.dealer} place={over ? placeOf(scores, at) : null} />
+  ));
   return (
     <div className="tw-result">
-      {outcome.wins?.map((win) => <Won key={win.seat} outcome={outcome} win={win} names={names} />) ?? <Nobody outcome={outcome} names={names} />}
+      {outcome.wins?.map((win) => <Won key={win.seat} outcome={outcome} win={win} names={names} />) ?? (
+        <Nobody outcome={outcome} names={names} />
+      )}
       <Payments names={names} changes={outcome.changes} totals={scores} seat={seat} marks={marks} />
-      {!over && <p>{t(outcome.stays ? "taiwan.result.stays" : "taiwan.result.passes", { name: names[outcome.dealer]! })}</p>}
+      {!over && (
+        <p>{t(outcome.stays ? "taiwan.result.stays" : "taiwan.result.passes", { name: names[outcome.dealer]! })}</p>
+      )}
     </div>
   );
 }
@@ -33,7 +39,11 @@ const placeOf = (scores: number[], seat: number): number => 1 + scores.filter((s
 
 const Marks = ({ dealt, place }: { dealt: boolean; place: number | null }) => (
   <>
-    {place !== null && <span className="mark" data-tone={place === 1 ? "accent" : "plain"}>{t("taiwan.result.place", { n: place })}</span>}
+    {place !== null && (
+      <span className="mark" data-tone={place === 1 ? "accent" : "plain"}>
+        {t("taiwan.result.place", { n: place })}
+      </span>
+    )}
     {dealt && <span className="mark">{t("taiwan.mark.dealer")}</span>}
   </>
 );
@@ -54,11 +64,20 @@ function Won({ outcome, win, names }: { outcome: Outcome; win: Win; names: strin
         <Seal text={win.from === null ? "自摸" : "胡"} />
         {t(`taiwan.result.win.${outcome.reason}` as Key, facts)}
       </h3>
-      <ShownHand tiles={tiles} melds={win.melds.map(meldShown)} seat={win.seat} names={names} winning={drawn ?? win.tile} flowers={win.flowers} />
+      <ShownHand
+        tiles={tiles}
+        melds={win.melds.map(meldShown)}
+        seat={win.seat}
+        names={names}
+        winning={drawn ?? win.tile}
+        flowers={win.flowers}
+      />
       <Worth {...worthOf(outcome, win)} />
       <h4>{t("taiwan.result.payments")}</h4>
       <ul className="tw-bill">
-        {win.payments.map((points, payer) => points < 0 && <Bill key={payer} outcome={outcome} win={win} payer={payer} names={names} />)}
+        {win.payments.map(
+          (points, payer) => points < 0 && <Bill key={payer} outcome={outcome} win={win} payer={payer} names={names} />,
+        )}
       </ul>
     </section>
   );
@@ -66,7 +85,10 @@ function Won({ outcome, win, names }: { outcome: Outcome; win: Win; names: strin
 
 /** Each pattern with its worth; the dealer's stands below the hand's own sum, for only some payments have it. */
 function worthOf({ scoring, dealer, streak }: Outcome, win: Win): { rows: WorthRow[]; total: WorthRow[] } {
-  const rows = win.lines.map(([name, tai]) => ({ name: <Explained words={patternName(name)} help={patternHelp(name)} />, value: count(tai, scoring) }));
+  const rows = win.lines.map(([name, tai]) => ({
+    name: <Explained words={patternName(name)} help={patternHelp(name)} />,
+    value: count(tai, scoring),
+  }));
   if (rows.length === 0) rows.push({ name: <>{t("taiwan.result.none")}</>, value: count(0, scoring) });
   const total: WorthRow[] = [{ name: t("taiwan.result.sum"), value: count(win.tai, scoring) }];
   const all = win.lines.reduce((sum, [, tai]) => sum + tai, 0);
@@ -74,7 +96,10 @@ function worthOf({ scoring, dealer, streak }: Outcome, win: Win): { rows: WorthR
   const withDealer = win.counted.some((tai) => tai !== null && tai > win.tai);
   if (withDealer) {
     const words = streak > 0 ? t("taiwan.result.dealerTai.streak", { n: streak }) : t("taiwan.result.dealerTai");
-    total.push({ name: <Explained words={words} help={t("taiwan.result.dealerTai.help")} key={dealer} />, value: `+${count(win.dealerTai, scoring)}` });
+    total.push({
+      name: <Explained words={words} help={t("taiwan.result.dealerTai.help")} key={dealer} />,
+      value: `+${count(win.dealerTai, scoring)}`,
+    });
   }
   return { rows, total };
 }

@@ -41,11 +41,19 @@ function chows({ legal, offer }: TaiwanView): ActChoice[] {
     .filter((move) => move.type === CHOW)
     .map((move) => {
       const own = move["tiles"] as string[];
-      return { label: t("taiwan.act.chow.with", { tiles: tileNames(own) }), tiles: [...own, offer!.tile].sort(byTile), move };
+      return {
+        label: t("taiwan.act.chow.with", { tiles: tileNames(own) }),
+        tiles: [...own, offer!.tile].sort(byTile),
+        move,
+      };
     });
 }
 
-const KONG_WORDS = { [KONG]: "taiwan.act.kong.open", [CONCEALED_KONG]: "taiwan.act.kong.concealed", [ADDED_KONG]: "taiwan.act.kong.added" } as const;
+const KONG_WORDS = {
+  [KONG]: "taiwan.act.kong.open",
+  [CONCEALED_KONG]: "taiwan.act.kong.concealed",
+  [ADDED_KONG]: "taiwan.act.kong.added",
+} as const;
 
 function kongs({ legal, offer }: TaiwanView): ActChoice[] {
   return legal
@@ -60,7 +68,8 @@ function kongs({ legal, offer }: TaiwanView): ActChoice[] {
 /** What a bot would do, in words. */
 export function adviceText(move: Move | null, acts: Act[]): string {
   if (move === null) return t("taiwan.hint.none");
-  if (move.type === DISCARD) return t(move["ready"] ? "taiwan.hint.ready" : "taiwan.hint.discard", { tile: tileName(move["tile"] as string) });
+  if (move.type === DISCARD)
+    return t(move["ready"] ? "taiwan.hint.ready" : "taiwan.hint.discard", { tile: tileName(move["tile"] as string) });
   const same = (other: Move) => JSON.stringify(other) === JSON.stringify(move);
   const choice = acts.flatMap((act) => act.choices ?? []).find((each) => same(each.move));
   const act = acts.find((each) => each.move && same(each.move));

@@ -7,14 +7,25 @@ import views from "./fixtures/views.json";
 import type { TaiwanView } from "./types";
 
 const MOMENTS = Object.keys(views) as Moment[];
-const BUTTONS: Record<string, string> = { PONG: "pong", KONG: "kong", CONCEALED_KONG: "kong", ADDED_KONG: "kong", CHOW: "chow", HU: "hu", PASS: "pass", DRAW: "draw" };
+const BUTTONS: Record<string, string> = {
+  PONG: "pong",
+  KONG: "kong",
+  CONCEALED_KONG: "kong",
+  ADDED_KONG: "kong",
+  CHOW: "chow",
+  HU: "hu",
+  PASS: "pass",
+  DRAW: "draw",
+};
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 beforeEach(() => useSettings.setState({ tapTwice: false, waits: true }));
 afterEach(cleanup);
 
 function wantedButtons(view: TaiwanView): Set<string> {
-  const types = view.legal.map((move) => BUTTONS[move.type.replace("TAIWAN.", "")]).filter((name) => name !== undefined);
+  const types = view.legal
+    .map((move) => BUTTONS[move.type.replace("TAIWAN.", "")])
+    .filter((name) => name !== undefined);
   return new Set([...types, ...(view.legal.some((move) => move["ready"]) ? ["ready"] : [])]);
 }
 
@@ -27,7 +38,9 @@ describe("what one can do (W12)", () => {
 
   it.each(MOMENTS)("%s: tiles bright exactly when they may be discarded, all others dimmed", (moment) => {
     const { view } = show(moment);
-    const free = new Set(view.legal.filter((move) => move.type === "TAIWAN.DISCARD" && !move["ready"]).map((move) => move["tile"]));
+    const free = new Set(
+      view.legal.filter((move) => move.type === "TAIWAN.DISCARD" && !move["ready"]).map((move) => move["tile"]),
+    );
     for (const each of tiles()) {
       expect(each.dataset["quiet"], each.dataset["handCard"]).toBe(String(!free.has(each.dataset["handCard"])));
       expect(each.getAttribute("aria-disabled")).toBe(each.dataset["quiet"]);
@@ -66,7 +79,9 @@ describe("what one can do (W12)", () => {
     fireEvent.click(act("chow"));
     expect(play).not.toHaveBeenCalled();
     const choices = [...document.querySelectorAll(".mj-choice")];
-    const runs = choices.map((each) => [...each.querySelectorAll<HTMLElement>("[data-tile]")].map((one) => one.dataset["tile"]).join(" "));
+    const runs = choices.map((each) =>
+      [...each.querySelectorAll<HTMLElement>("[data-tile]")].map((one) => one.dataset["tile"]).join(" "),
+    );
     expect(runs).toEqual(["3m 4m 5m", "4m 5m 6m", "5m 6m 7m"]);
     fireEvent.click(choices[1]!);
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: "TAIWAN.CHOW", tiles: ["4m", "6m"] });
@@ -86,14 +101,16 @@ describe("what one can do (W12)", () => {
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: "TAIWAN.CONCEALED_KONG", tile: "2p" });
   });
 
-  it.each([["pong", "claim", "p", { type: "TAIWAN.PONG" }], ["pass", "claim", "x", { type: "TAIWAN.PASS" }], ["win", "rob", "w", { type: "TAIWAN.HU" }], ["draw", "byHand", "m", { type: "TAIWAN.DRAW" }]] as const)(
-    "%s by its key",
-    (_, moment, key, move) => {
-      const { play } = show(moment);
-      press(key);
-      expect(play).toHaveBeenCalledExactlyOnceWith(move);
-    },
-  );
+  it.each([
+    ["pong", "claim", "p", { type: "TAIWAN.PONG" }],
+    ["pass", "claim", "x", { type: "TAIWAN.PASS" }],
+    ["win", "rob", "w", { type: "TAIWAN.HU" }],
+    ["draw", "byHand", "m", { type: "TAIWAN.DRAW" }],
+  ] as const)("%s by its key", (_, moment, key, move) => {
+    const { play } = show(moment);
+    press(key);
+    expect(play).toHaveBeenCalledExactlyOnceWith(move);
+  });
 
   it("a tile by the keyboard alone", () => {
     const { play } = show("turn");
@@ -116,7 +133,11 @@ describe("declaring ready (W14)", () => {
     expect(tile("1m").dataset["quiet"]).toBe("false");
     fireEvent.click(act("ready"));
     expect(line()).toBe("Ready: which tile goes?");
-    expect(tiles().filter((each) => each.dataset["quiet"] === "false").map((each) => each.dataset["handCard"])).toEqual(["7z"]);
+    expect(
+      tiles()
+        .filter((each) => each.dataset["quiet"] === "false")
+        .map((each) => each.dataset["handCard"]),
+    ).toEqual(["7z"]);
     fireEvent.click(tile("7z"));
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: "TAIWAN.DISCARD", tile: "7z", ready: true });
   });
@@ -167,7 +188,11 @@ describe("what is told", () => {
   it("waits with how many are unseen, as help that can be turned off", () => {
     show("readied");
     const group = screen.getByRole("group", { name: "Waits" });
-    expect(within(group).getAllByRole("img").map((each) => each.getAttribute("aria-label"))).toEqual(["five of bamboos, 4 unseen", "eight of bamboos, 4 unseen"]);
+    expect(
+      within(group)
+        .getAllByRole("img")
+        .map((each) => each.getAttribute("aria-label")),
+    ).toEqual(["five of bamboos, 4 unseen", "eight of bamboos, 4 unseen"]);
     fireEvent.click(screen.getByRole("button", { name: "Waits" }));
     expect(screen.queryByRole("group", { name: "Waits" })).toBeNull();
   });
@@ -206,14 +231,25 @@ describe("what is told", () => {
 
   it("kongs of all kinds have their names, and a hidden one shows nothing", () => {
     show("hiddenKong");
-    expect(screen.getByRole("img", { name: /^Concealed kong: face-down tile, face-down tile, face-down tile, face-down tile$/ })).toBeTruthy();
+    expect(
+      screen.getByRole("img", {
+        name: /^Concealed kong: face-down tile, face-down tile, face-down tile, face-down tile$/,
+      }),
+    ).toBeTruthy();
     cleanup();
     show("rob");
     expect(screen.getByRole("img", { name: /^Added kong: five of bamboos/ })).toBeTruthy();
   });
 
   it("a kong is shouted once, larger than a pong", () => {
-    const meld = { type: "kong", tiles: ["5m", "5m", "5m", "5m"], isConcealed: false, isAdded: false, called: "5m", from: 0 };
+    const meld = {
+      type: "kong",
+      tiles: ["5m", "5m", "5m", "5m"],
+      isConcealed: false,
+      isAdded: false,
+      called: "5m",
+      from: 0,
+    };
     show("turn", { events: [{ type: "CALL", seat: 1, meld }] });
     expect(document.querySelector(".tw-shout")!.getAttribute("data-big")).toBe("true");
     cleanup();
@@ -240,7 +276,11 @@ describe("in a replay", () => {
 
   it("with all tiles open everybody's are seen", () => {
     const view = viewOf("wait");
-    const hands = NAMES.map((_, seat) => ({ ...view, seat, players: view.players.map((player, at) => (at === seat ? { ...player, hand: ["1m", "2m"] } : player)) }));
+    const hands = NAMES.map((_, seat) => ({
+      ...view,
+      seat,
+      players: view.players.map((player, at) => (at === seat ? { ...player, hand: ["1m", "2m"] } : player)),
+    }));
     show(view, { readonly: true, open: hands as TaiwanView[] });
     expect(screen.getAllByRole("img", { name: /'s hand: one of characters, two of characters/ })).toHaveLength(3);
   });

@@ -10,7 +10,10 @@ import { DRAW, HU, PASS, type TaiwanView } from "./types";
 export function promptLine(view: TaiwanView, names: string[], mine: boolean, declaring: boolean): Line {
   const asked = mine && view.legal.length > 0;
   const good = asked && find(view.legal, HU) !== undefined;
-  return { text: asked ? askedText(view, names, declaring) : waitingText(view, names, mine), tone: good ? "good" : "plain" };
+  return {
+    text: asked ? askedText(view, names, declaring) : waitingText(view, names, mine),
+    tone: good ? "good" : "plain",
+  };
 }
 
 function askedText(view: TaiwanView, names: string[], declaring: boolean): string {
@@ -27,13 +30,18 @@ function askedText(view: TaiwanView, names: string[], declaring: boolean): strin
 }
 
 function turnText(view: TaiwanView, drawn: string | null): string {
-  if (find(view.legal, HU)) return t(drawn !== null && view.own!.waits.includes(drawn) ? "taiwan.ask.win" : "taiwan.ask.eight");
+  if (find(view.legal, HU))
+    return t(drawn !== null && view.own!.waits.includes(drawn) ? "taiwan.ask.win" : "taiwan.ask.eight");
   if (view.replaces && drawn) return t(`taiwan.ask.replaced.${view.replaces}`, { tile: tileName(drawn) });
   if (view.players[view.seat!]!.ready) return t("taiwan.ask.isReady");
   return t(drawn === null ? "taiwan.ask.afterClaim" : "taiwan.ask.discard");
 }
 
-const WAITING = { discard: "taiwan.wait.claims", kong: "taiwan.wait.claims.kong", flower: "taiwan.wait.claims.flower" } as const;
+const WAITING = {
+  discard: "taiwan.wait.claims",
+  kong: "taiwan.wait.claims.kong",
+  flower: "taiwan.wait.claims.flower",
+} as const;
 
 function waitingText(view: TaiwanView, names: string[], mine: boolean): string {
   const { offer, currentPlayerIdx: turn } = view;

@@ -14,8 +14,14 @@ function show(end: End) {
   const drawn = render(<Result view={view} event={event} names={NAMES} seat={0} />);
   return { outcome: event as unknown as Outcome, view, ...drawn };
 }
-const rows = (table: string) => [...document.querySelectorAll(`${table} tr`)].map((row) => [...row.querySelectorAll("th, td")].map((cell) => cell.querySelector("summary")?.textContent ?? cell.textContent!.trim()));
-const bills = () => [...document.querySelectorAll(".tw-bill li")].map((each) => [...each.children].map((part) => part.textContent));
+const rows = (table: string) =>
+  [...document.querySelectorAll(`${table} tr`)].map((row) =>
+    [...row.querySelectorAll("th, td")].map(
+      (cell) => cell.querySelector("summary")?.textContent ?? cell.textContent!.trim(),
+    ),
+  );
+const bills = () =>
+  [...document.querySelectorAll(".tw-bill li")].map((each) => [...each.children].map((part) => part.textContent));
 
 describe("a win", () => {
   it("on a discard: who pays, and how the sum comes about, the dealer's streak included", () => {
@@ -42,8 +48,12 @@ describe("a win", () => {
   it("in the simple game: fans that double, three times over from the discarder, and the final standing", () => {
     const { outcome } = show("simple");
     const { tai } = outcome.wins![0]!;
-    expect(bills()).toEqual([["Ara pays Bea", String(3 * 8 * 2 ** tai), `8 base × 2 for each of ${tai} fans × 3, for all three`]]);
-    expect([...document.querySelectorAll(".mj-payments tbody th")].map((each) => each.querySelector(".mark")!.textContent)).toEqual(["4.", "1.", "2.", "2."]);
+    expect(bills()).toEqual([
+      ["Ara pays Bea", String(3 * 8 * 2 ** tai), `8 base × 2 for each of ${tai} fans × 3, for all three`],
+    ]);
+    expect(
+      [...document.querySelectorAll(".mj-payments tbody th")].map((each) => each.querySelector(".mark")!.textContent),
+    ).toEqual(["4.", "1.", "2.", "2."]);
   });
 
   it("a robbed kong and a robbed flower say so", () => {
@@ -57,7 +67,10 @@ describe("a win", () => {
 
   it("of several each has a part of its own", () => {
     show("all");
-    expect(screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent)).toEqual(["胡Bea wins on Ara's discard", "胡Cho wins on Ara's discard"]);
+    expect(screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent)).toEqual([
+      "胡Bea wins on Ara's discard",
+      "胡Cho wins on Ara's discard",
+    ]);
     expect(bills().map(([words]) => words)).toEqual(["Ara pays Bea", "Ara pays Cho"]);
   });
 
@@ -66,26 +79,38 @@ describe("a win", () => {
     expect(screen.getByText("At most 2 count at this table")).toBeTruthy();
   });
 
-  it.each(ENDS.filter((end) => (ends[end].event as unknown as Outcome).wins))("%s: every pattern has its worth, and tells on tap when it counts", (end) => {
-    const { outcome } = show(end);
-    for (const win of outcome.wins!) {
-      for (const [name, tai] of win.lines) {
-        expect(rows(".mj-worth").some(([words, worth]) => !words!.includes(name) && worth!.startsWith(`${tai} `)), name).toBe(true);
+  it.each(ENDS.filter((end) => (ends[end].event as unknown as Outcome).wins))(
+    "%s: every pattern has its worth, and tells on tap when it counts",
+    (end) => {
+      const { outcome } = show(end);
+      for (const win of outcome.wins!) {
+        for (const [name, tai] of win.lines) {
+          expect(
+            rows(".mj-worth").some(([words, worth]) => !words!.includes(name) && worth!.startsWith(`${tai} `)),
+            name,
+          ).toBe(true);
+        }
       }
-    }
-    const pattern = document.querySelector<HTMLElement>(".tw-explained summary")!;
-    fireEvent.click(pattern);
-    expect(pattern.parentElement!.querySelector("p")!.textContent).toMatch(/\.$/);
-  });
+      const pattern = document.querySelector<HTMLElement>(".tw-explained summary")!;
+      fireEvent.click(pattern);
+      expect(pattern.parentElement!.querySelector("p")!.textContent).toMatch(/\.$/);
+    },
+  );
 
   it.each(ENDS)("%s: what is paid is what is won", (end) => {
     const { outcome, view } = show(end);
-    const change = rows(".mj-payments").slice(1).map((cells) => Number(cells[1]!.replace("−", "-").replace("±", "")));
+    const change = rows(".mj-payments")
+      .slice(1)
+      .map((cells) => Number(cells[1]!.replace("−", "-").replace("±", "")));
     expect(change).toEqual(outcome.changes);
     expect(change.reduce((sum, each) => sum + each, 0)).toBe(0);
     const paid = bills().reduce((sum, each) => sum + Number(each[1]), 0);
     expect(paid).toBe(outcome.changes.filter((each) => each < 0).reduce((sum, each) => sum - each, 0));
-    expect(rows(".mj-payments").slice(1).map((cells) => Number(cells[2]!.replace("−", "-")))).toEqual(view.match.scores);
+    expect(
+      rows(".mj-payments")
+        .slice(1)
+        .map((cells) => Number(cells[2]!.replace("−", "-"))),
+    ).toEqual(view.match.scores);
   });
 });
 

@@ -19,7 +19,12 @@ function seatShown(player: PlayerSeen, drawn: string | null): SeatShown {
     tiles: held?.tiles ?? null,
     drawn: held?.drawn ?? null,
     count: player.handCount,
-    river: player.discards.map(({ tile, drawn: asDrawn, ready, called }) => ({ tile, drawn: asDrawn, turned: ready, called })),
+    river: player.discards.map(({ tile, drawn: asDrawn, ready, called }) => ({
+      tile,
+      drawn: asDrawn,
+      turned: ready,
+      called,
+    })),
     melds: player.melds.map(meldShown),
     flowers: player.flowers,
     declared: player.ready,

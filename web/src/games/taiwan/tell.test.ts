@@ -6,7 +6,15 @@ import ends from "./fixtures/ends.json";
 import { sound, tell } from "./tell";
 import { endOf, NAMES, type End } from "./testing";
 
-const meld = (type: string, tiles: (string | null)[], more = {}) => ({ type, tiles, isConcealed: false, isAdded: false, called: tiles[0], from: 0, ...more });
+const meld = (type: string, tiles: (string | null)[], more = {}) => ({
+  type,
+  tiles,
+  isConcealed: false,
+  isAdded: false,
+  called: tiles[0],
+  from: 0,
+  ...more,
+});
 const LINES: [object, string | null][] = [
   [{ type: "START", wind: "E", dealer: 0, streak: 0 }, "East round, Ara deals"],
   [{ type: "START", wind: "S", dealer: 3, streak: 2 }, "South round, Dan deals again, streak 2"],
@@ -18,12 +26,24 @@ const LINES: [object, string | null][] = [
   [{ type: "DISCARD", seat: 2, tile: "1z", drawn: false, ready: false }, "Cho discards east wind"],
   [{ type: "DISCARD", seat: 2, tile: "1z", drawn: true, ready: false }, "Cho discards east wind as drawn"],
   [{ type: "DISCARD", seat: 2, tile: "1z", drawn: true, ready: true }, "Cho declares ready and discards east wind"],
-  [{ type: "CALL", seat: 1, meld: meld("chow", ["5m", "6m", "7m"]) }, "Bea chows five of characters of Ara: five of characters, six of characters, seven of characters"],
+  [
+    { type: "CALL", seat: 1, meld: meld("chow", ["5m", "6m", "7m"]) },
+    "Bea chows five of characters of Ara: five of characters, six of characters, seven of characters",
+  ],
   [{ type: "CALL", seat: 1, meld: meld("pong", ["5m", "5m", "5m"]) }, "Bea pongs five of characters of Ara"],
   [{ type: "CALL", seat: 1, meld: meld("kong", ["5m", "5m", "5m", "5m"]) }, "Bea kongs five of characters of Ara"],
-  [{ type: "KONG", seat: 1, meld: meld("kong", ["5m", "5m", "5m", "5m"], { isConcealed: true }) }, "Bea makes a concealed kong of five of characters"],
-  [{ type: "KONG", seat: 1, meld: meld("kong", [null, null, null, null], { isConcealed: true }) }, "Bea makes a concealed kong, face down"],
-  [{ type: "KONG", seat: 1, meld: meld("kong", ["5m", "5m", "5m", "5m"], { isAdded: true }) }, "Bea adds five of characters to the pong for a kong"],
+  [
+    { type: "KONG", seat: 1, meld: meld("kong", ["5m", "5m", "5m", "5m"], { isConcealed: true }) },
+    "Bea makes a concealed kong of five of characters",
+  ],
+  [
+    { type: "KONG", seat: 1, meld: meld("kong", [null, null, null, null], { isConcealed: true }) },
+    "Bea makes a concealed kong, face down",
+  ],
+  [
+    { type: "KONG", seat: 1, meld: meld("kong", ["5m", "5m", "5m", "5m"], { isAdded: true }) },
+    "Bea adds five of characters to the pong for a kong",
+  ],
   [endOf("selfDraw").event, "Bea wins by self-draw: 16 tai, 580 points"],
   [endOf("drawn").event, "Nothing is left to draw: a drawn hand"],
   [endOf("void").event, "Bea, Cho would all win on five of bamboos: nobody does"],
@@ -37,7 +57,8 @@ describe("the log", () => {
   it.each(LANGUAGES)("has every line filled in: %s", async (language) => {
     await load(language);
     const events = [...LINES.map(([event]) => event), ...(Object.keys(ends) as End[]).map((end) => endOf(end).event)];
-    for (const event of events) expect(tell(event as { type: string }, NAMES) ?? "").not.toMatch(/[{}?]|undefined|tile\./);
+    for (const event of events)
+      expect(tell(event as { type: string }, NAMES) ?? "").not.toMatch(/[{}?]|undefined|tile\./);
     await load("en");
   });
 
@@ -47,6 +68,12 @@ describe("the log", () => {
   });
 
   it("discards click, calls ring, a win sounds", () => {
-    expect([sound({ type: "DISCARD" }), sound({ type: "CALL" }), sound(endOf("selfDraw").event), sound(endOf("drawn").event), sound({ type: "DRAW" })]).toEqual(["card", "call", "win", "pass", null]);
+    expect([
+      sound({ type: "DISCARD" }),
+      sound({ type: "CALL" }),
+      sound(endOf("selfDraw").event),
+      sound(endOf("drawn").event),
+      sound({ type: "DRAW" }),
+    ]).toEqual(["card", "call", "win", "pass", null]);
   });
 });

@@ -15,7 +15,8 @@ const TELLERS: Record<string, Teller> = {
     const facts = { wind: windName(event["wind"] as string), name: names[event["dealer"] as number] ?? "?", n };
     return t(n > 0 ? "taiwan.log.start.streak" : "taiwan.log.start", facts);
   },
-  FLOWERS: (event, names) => t("taiwan.log.flowers", { name: nameOf(event, names), tiles: tileNames(event["tiles"] as string[]) }),
+  FLOWERS: (event, names) =>
+    t("taiwan.log.flowers", { name: nameOf(event, names), tiles: tileNames(event["tiles"] as string[]) }),
   DRAW: (event, names) => {
     const tile = event["tile"] as string | undefined; // one's own alone
     const replaces = event["replaces"] as "kong" | "flower" | null;
@@ -25,11 +26,19 @@ const TELLERS: Record<string, Teller> = {
   },
   DISCARD: (event, names) => {
     const facts = { name: nameOf(event, names), tile: tileName(event["tile"] as string) };
-    return t(event["ready"] ? "taiwan.log.discard.ready" : event["drawn"] ? "taiwan.log.discard.drawn" : "taiwan.log.discard", facts);
+    return t(
+      event["ready"] ? "taiwan.log.discard.ready" : event["drawn"] ? "taiwan.log.discard.drawn" : "taiwan.log.discard",
+      facts,
+    );
   },
   CALL: (event, names) => {
     const meld = event["meld"] as MeldSeen;
-    const facts = { name: nameOf(event, names), tile: tileName(meld.called!), from: names[meld.from!] ?? "?", tiles: tileNames(meld.tiles) };
+    const facts = {
+      name: nameOf(event, names),
+      tile: tileName(meld.called!),
+      from: names[meld.from!] ?? "?",
+      tiles: tileNames(meld.tiles),
+    };
     return t(`taiwan.log.${meld.type}`, facts);
   },
   KONG: (event, names) => {
@@ -48,12 +57,20 @@ const TELLERS: Record<string, Teller> = {
 
 export function voidFacts(outcome: Outcome, names: string[]) {
   const seats = Object.keys(outcome.hands ?? {}).map(Number);
-  return { names: seats.map((seat) => names[seat]).join(", "), from: names[outcome.from!] ?? "?", tile: tileName(outcome.tile!) };
+  return {
+    names: seats.map((seat) => names[seat]).join(", "),
+    from: names[outcome.from!] ?? "?",
+    tile: tileName(outcome.tile!),
+  };
 }
 
 function worthOf(outcome: Outcome, win: Win, names: string[]) {
   const facts = { name: names[win.seat]!, from: win.from === null ? "" : names[win.from]!, tile: tileName(win.tile) };
-  return { what: t(`taiwan.log.win.${outcome.reason}` as Key, facts), tai: count(win.tai, outcome.scoring), points: win.payments[win.seat]! };
+  return {
+    what: t(`taiwan.log.win.${outcome.reason}` as Key, facts),
+    tai: count(win.tai, outcome.scoring),
+    points: win.payments[win.seat]!,
+  };
 }
 
 export const tell = (event: GameEvent, names: string[]): string | null => TELLERS[event.type]?.(event, names) ?? null;

@@ -16,11 +16,30 @@ export const viewOf = (moment: Moment): TaiwanView => structuredClone(views[mome
 export const endOf = (end: End) => structuredClone(ends[end]) as unknown as { view: TaiwanView; event: GameEvent };
 
 const ACK: Answer = { type: "ack", id: "1" };
-export const refused = (code: string, facts: Record<string, unknown> = {}): Answer => ({ type: "refused", id: "1", reason: `English: ${code}`, code, facts });
+export const refused = (code: string, facts: Record<string, unknown> = {}): Answer => ({
+  type: "refused",
+  id: "1",
+  reason: `English: ${code}`,
+  code,
+  facts,
+});
 
 function tableInfo(): TableInfo {
   const seats = NAMES.map((name) => ({ name, bot: null, person: true, left: false, nonce: null }));
-  return { id: "t", code: "T", game: "taiwan", preset: "taiwan", rules: {}, clock: null, hints: true, seats, commitment: "", seed: null, record: null, matches: 1 };
+  return {
+    id: "t",
+    code: "T",
+    game: "taiwan",
+    preset: "taiwan",
+    rules: {},
+    clock: null,
+    hints: true,
+    seats,
+    commitment: "",
+    seed: null,
+    record: null,
+    matches: 1,
+  };
 }
 
 interface More {
@@ -37,7 +56,16 @@ export function show(moment: Moment | TaiwanView, more: More = {}) {
   const play = vi.fn<(move: Move) => Promise<Answer>>(async () => ACK);
   const judge = vi.fn<(move: Move) => Promise<Answer>>(async () => more.judge ?? ACK);
   const advise = vi.fn(async () => more.advice ?? null);
-  const props = { table: { ...tableInfo(), hints: more.hints ?? true }, seat: view.seat, events: more.events ?? [], open: more.open, readonly: more.readonly ?? false, play, judge, advise };
+  const props = {
+    table: { ...tableInfo(), hints: more.hints ?? true },
+    seat: view.seat,
+    events: more.events ?? [],
+    open: more.open,
+    readonly: more.readonly ?? false,
+    play,
+    judge,
+    advise,
+  };
   const drawn = render(<Board {...props} view={view} before={null} />);
   const update = (next: TaiwanView) => drawn.rerender(<Board {...props} view={next} before={view} />);
   return { view, play, judge, advise, update, ...drawn };
@@ -45,6 +73,7 @@ export function show(moment: Moment | TaiwanView, more: More = {}) {
 
 export const tiles = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>("[data-hand-card]")];
 export const tile = (name: string): HTMLButtonElement => tiles().find((each) => each.dataset["handCard"] === name)!;
-export const acts = (): string[] => [...document.querySelectorAll<HTMLElement>("[data-act]")].map((each) => each.dataset["act"]!);
+export const acts = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>("[data-act]")].map((each) => each.dataset["act"]!);
 export const act = (id: string): HTMLButtonElement => document.querySelector<HTMLButtonElement>(`[data-act="${id}"]`)!;
 export const line = (): string => document.querySelector(".mj-status")!.textContent ?? "";

@@ -8,7 +8,8 @@ import type { MeldSeen, Outcome } from "./types";
 export const windName = (wind: string): string => t(`taiwan.wind.${wind}` as Key);
 
 /** Fans double and tai add up: the same count, by two names. */
-export const count = (n: number, scoring: Outcome["scoring"]): string => t(scoring === "doubled" ? "taiwan.fan" : "taiwan.tai", { n });
+export const count = (n: number, scoring: Outcome["scoring"]): string =>
+  t(scoring === "doubled" ? "taiwan.fan" : "taiwan.tai", { n });
 
 /** The name of what counts, and when it does. */
 export const patternName = (name: string): string => maybe(`taiwan.tai.${name}`) ?? name;

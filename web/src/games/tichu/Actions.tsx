@@ -38,7 +38,12 @@ export function Actions(props: ActionProps) {
           <SortSign combos={props.order === "combos"} />
           <span>{t("tichu.sort")}</span>
         </Button>
-        <Button className="tichu-tool" aria-pressed={props.reviewing} onClick={props.onReview} title={t("tichu.review")}>
+        <Button
+          className="tichu-tool"
+          aria-pressed={props.reviewing}
+          onClick={props.onReview}
+          title={t("tichu.review")}
+        >
           <Icon name="eye" />
           <span>{t("tichu.review")}</span>
         </Button>

@@ -40,7 +40,11 @@ export function WishAsk({ reading, send, cancel }: { reading: Reading; send(move
     <Ask title={t("tichu.wish.title")} text={t("tichu.wish.help")} className="tichu-wishes">
       <div className="tichu-ranks">
         {RANKS.filter((rank) => wishes.has(rank)).map((rank) => (
-          <Button key={rank} aria-label={t("tichu.wish", { rank: rankText(rank) })} onClick={() => send(wishes.get(rank)!)}>
+          <Button
+            key={rank}
+            aria-label={t("tichu.wish", { rank: rankText(rank) })}
+            onClick={() => send(wishes.get(rank)!)}
+          >
             {rankText(rank)}
           </Button>
         ))}
@@ -57,10 +61,23 @@ export function WishAsk({ reading, send, cancel }: { reading: Reading; send(move
   );
 }
 
-export function DragonAsk({ view, names, viewer, send }: { view: TichuView; names: string[]; viewer: number; send(move: Move): void }) {
+export function DragonAsk({
+  view,
+  names,
+  viewer,
+  send,
+}: {
+  view: TichuView;
+  names: string[];
+  viewer: number;
+  send(move: Move): void;
+}) {
   const gifts = view.legal.filter((move) => move.type === "TICHU.DRAGON_DONATE");
   // the one who sits at the left stands at the left
-  const ordered = [...gifts].sort((one, other) => Number(other["toOpponentPlayerId"] === (viewer + 1) % 4) - Number(one["toOpponentPlayerId"] === (viewer + 1) % 4));
+  const ordered = [...gifts].sort(
+    (one, other) =>
+      Number(other["toOpponentPlayerId"] === (viewer + 1) % 4) - Number(one["toOpponentPlayerId"] === (viewer + 1) % 4),
+  );
   return (
     <Ask title={t("tichu.dragon.title")} text={t("tichu.dragon.text", { n: plain(view.tablePoints) })}>
       {ordered.map((move) => {

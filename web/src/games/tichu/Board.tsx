@@ -36,14 +36,23 @@ function Round(props: Props) {
   const hand = useMemo(() => arranged(view.hand ?? [], order), [view.hand, order]);
   const turn = useTurn(props, hand, names, viewer);
   const { choice, exchange } = turn;
-  const laidOut = useMemo(() => new Set(view.phase === EXCHANGE ? Object.values(exchange.gifts) : []), [view.phase, exchange.gifts]);
+  const laidOut = useMemo(
+    () => new Set(view.phase === EXCHANGE ? Object.values(exchange.gifts) : []),
+    [view.phase, exchange.gifts],
+  );
   const deciding = !props.readonly && view.phase === TRICK_PLAY && view.turn === view.seat;
   const bright = useMemo(() => (deciding ? cardsIn(view.legal) : null), [deciding, view.legal]);
   const bombs = useMemo(() => cardsIn(view.legal.filter(isBomb)), [view.legal]);
   const others = [0, 1, 2, 3].filter((seat) => seat !== viewer);
 
   return (
-    <Flights className="tichu" view={view} stamp={[view, exchange.gifts, order]} dealing={view.phase === GRAND_WINDOW} places={placesFor(viewer)}>
+    <Flights
+      className="tichu"
+      view={view}
+      stamp={[view, exchange.gifts, order]}
+      dealing={view.phase === GRAND_WINDOW}
+      places={placesFor(viewer)}
+    >
       <div className="tichu-cloth" data-open={view.hands !== undefined}>
         {others.map((seat) => (
           <Other key={seat} view={view} seat={seat} viewer={viewer} name={names[seat]!} />
@@ -60,9 +69,18 @@ function Round(props: Props) {
       </div>
       <div className="tichu-own" ref={turn.own} data-place-at={around(viewer, viewer)}>
         {props.me && <div className="tichu-me">{props.me}</div>}
-        <Controls view={view} turn={turn} order={order} onSort={() => setOrder(order === "rank" ? "combos" : "rank")} readonly={props.readonly} />
+        <Controls
+          view={view}
+          turn={turn}
+          order={order}
+          onSort={() => setOrder(order === "rank" ? "combos" : "rank")}
+          readonly={props.readonly}
+        />
         {view.hand === null ? (
-          <Backs count={view.counts[viewer]!} label={t("tichu.hand.of", { name: names[viewer]!, n: view.counts[viewer]! })} />
+          <Backs
+            count={view.counts[viewer]!}
+            label={t("tichu.hand.of", { name: names[viewer]!, n: view.counts[viewer]! })}
+          />
         ) : (
           <Hand
             cards={hand}

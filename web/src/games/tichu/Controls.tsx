@@ -11,7 +11,19 @@ import type { Choice } from "./useChoice";
 import type { Turn } from "./useTurn";
 import { comboName } from "./words";
 
-export function Controls({ view, turn, order, onSort, readonly }: { view: TichuView; turn: Turn; order: Order; onSort(): void; readonly: boolean }) {
+export function Controls({
+  view,
+  turn,
+  order,
+  onSort,
+  readonly,
+}: {
+  view: TichuView;
+  turn: Turn;
+  order: Order;
+  onSort(): void;
+  readonly: boolean;
+}) {
   const { choice, exchange, busy } = turn;
   if (readonly) return <Status turn={turn} />;
   return (

@@ -7,7 +7,17 @@ import { SLOTS, type Slot } from "./types";
 import type { Exchange } from "./useExchange";
 import { slotName } from "./words";
 
-export function Gifts({ exchange, names, viewer, onSlot }: { exchange: Exchange; names: string[]; viewer: number; onSlot(slot: Slot): void }) {
+export function Gifts({
+  exchange,
+  names,
+  viewer,
+  onSlot,
+}: {
+  exchange: Exchange;
+  names: string[];
+  viewer: number;
+  onSlot(slot: Slot): void;
+}) {
   return (
     <div className="tichu-gifts" data-deck>
       {SLOTS.map((slot) => {

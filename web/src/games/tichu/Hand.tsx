@@ -64,7 +64,8 @@ export function Hand(props: Props) {
   );
 }
 
-const cardAt = (event: SyntheticEvent): HTMLElement | null => (event.target as Element).closest<HTMLElement>("[data-hand-card]");
+const cardAt = (event: SyntheticEvent): HTMLElement | null =>
+  (event.target as Element).closest<HTMLElement>("[data-hand-card]");
 const cardOf = (element: HTMLElement): string => element.dataset["handCard"]!;
 
 interface HandCardProps {
@@ -124,4 +125,8 @@ function heard(card: string, quiet: boolean, bomb: boolean): string {
   return quiet ? t("tichu.card.quiet", { card: name }) : name;
 }
 
-const sizes = (count: number) => ({ "--n": Math.max(1, count), "--row": count > 8 ? Math.ceil(count / 2) : Math.max(1, count) }) as React.CSSProperties;
+const sizes = (count: number) =>
+  ({
+    "--n": Math.max(1, count),
+    "--row": count > 8 ? Math.ceil(count / 2) : Math.max(1, count),
+  }) as React.CSSProperties;

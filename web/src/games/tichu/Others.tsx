@@ -24,7 +24,8 @@ export function Other({ view, seat, viewer, name }: { view: TichuView; seat: num
 const Fan = memo(function Fan({ count, open }: { count: number; open?: string[] }) {
   return (
     <span className="tichu-fan" aria-hidden={open === undefined}>
-      {open?.map((card) => <Card key={card} card={card} />) ?? Array.from({ length: count }, (_, at) => <CardBack key={at} />)}
+      {open?.map((card) => <Card key={card} card={card} />) ??
+        Array.from({ length: count }, (_, at) => <CardBack key={at} />)}
     </span>
   );
 });

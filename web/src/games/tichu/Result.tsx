@@ -10,7 +10,17 @@ interface Line {
   points: [number | null, number | null]; // of seats 0 and 2, of seats 1 and 3
 }
 
-export function Result({ view, event, names, seat }: { view: TichuView; event: GameEvent; names: string[]; seat: number | null }) {
+export function Result({
+  view,
+  event,
+  names,
+  seat,
+}: {
+  view: TichuView;
+  event: GameEvent;
+  names: string[];
+  seat: number | null;
+}) {
   const { detail, winners } = event["result"] as { detail: Detail; winners: number[] };
   const own = (seat ?? 0) % 2; // one's own team stands first
   const teams = own === 0 ? ([0, 1] as const) : ([1, 0] as const);
@@ -19,7 +29,9 @@ export function Result({ view, event, names, seat }: { view: TichuView; event: G
   return (
     <div className="tichu-result">
       <p className="tichu-result-head">
-        {winners.length > 0 ? t("tichu.result.won", { names: winners.map((each) => names[each]).join(" + ") }) : t("tichu.result.tied")}
+        {winners.length > 0
+          ? t("tichu.result.won", { names: winners.map((each) => names[each]).join(" + ") })
+          : t("tichu.result.tied")}
       </p>
       <p>{t("tichu.result.out", { names: detail.out.map((each, at) => `${at + 1}. ${names[each]}`).join("  ") })}</p>
       <table>
@@ -60,7 +72,9 @@ export function Result({ view, event, names, seat }: { view: TichuView; event: G
         </tfoot>
       </table>
       {isTie(view) && (
-        <p className="tichu-result-tie">{t("tichu.result.tie", { one: plain(totals[teams[0]]!), two: plain(totals[teams[1]]!) })}</p>
+        <p className="tichu-result-tie">
+          {t("tichu.result.tie", { one: plain(totals[teams[0]]!), two: plain(totals[teams[1]]!) })}
+        </p>
       )}
     </div>
   );
@@ -74,7 +88,8 @@ export function linesOf(detail: Detail, names: string[]): Line[] {
     for (const [at, value] of points) line.points[at % 2] = (line.points[at % 2] ?? 0) + value;
     lines.push(line);
   };
-  if (detail.doubleVictory !== undefined) add(t("tichu.result.double"), [detail.doubleVictory, detail.cardPoints[detail.doubleVictory]!]);
+  if (detail.doubleVictory !== undefined)
+    add(t("tichu.result.double"), [detail.doubleVictory, detail.cardPoints[detail.doubleVictory]!]);
   detail.captured?.forEach((points, at) => add(t("tichu.result.tricks", { name: names[at]! }), [at, points]));
   const last = detail.lastPlayer;
   if (last) {
@@ -83,7 +98,10 @@ export function linesOf(detail: Detail, names: string[]): Line[] {
     add(t("tichu.result.lastHand", facts), [last.seat + 1, last.handPoints]);
   }
   for (const call of detail.calls) {
-    add(t(`tichu.result.call.${call.call}.${call.made ? "made" : "lost"}`, { name: names[call.seat]! }), [call.seat, call.points]);
+    add(t(`tichu.result.call.${call.call}.${call.made ? "made" : "lost"}`, { name: names[call.seat]! }), [
+      call.seat,
+      call.points,
+    ]);
   }
   return lines;
 }

@@ -18,7 +18,9 @@ export function RoundSign({ view }: { view: TichuView }) {
   return (
     <p className="tichu-round" role="status">
       <strong>{isTie(view) ? t("tichu.round.tie") : t("tichu.round", { n: view.round + 1 })}</strong>
-      <span aria-hidden="true">{facts.us} : {facts.them}</span>
+      <span aria-hidden="true">
+        {facts.us} : {facts.them}
+      </span>
       <span className="hidden">{t("tichu.round.totalLong", facts)}</span>
     </p>
   );

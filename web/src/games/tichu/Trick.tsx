@@ -27,7 +27,9 @@ export function Trick(props: Props) {
       <Wish wish={view.wish} />
       {below && <Laid play={below} className="tichu-below" />}
       {top ? <Top {...props} play={top} /> : <Nothing {...props} />}
-      {top && view.tablePoints !== 0 && <span className="tichu-worth">{t("tichu.points", { n: plain(view.tablePoints) })}</span>}
+      {top && view.tablePoints !== 0 && (
+        <span className="tichu-worth">{t("tichu.points", { n: plain(view.tablePoints) })}</span>
+      )}
     </div>
   );
 }
@@ -74,7 +76,8 @@ function Laid({ play, className }: { play: Play; className: string }) {
 /** The Phoenix lies where the card would lie that it stands for. */
 function inOrder({ cards, combo }: Play): string[] {
   if (combo.phoenixAs === undefined) return cards;
-  const height = (card: string) => "123456789TJQKA".indexOf(card === "PHOENIX" ? combo.phoenixAs! : card === "MAHJONG" ? "1" : card[0]!);
+  const height = (card: string) =>
+    "123456789TJQKA".indexOf(card === "PHOENIX" ? combo.phoenixAs! : card === "MAHJONG" ? "1" : card[0]!);
   return [...cards].sort((one, other) => height(one) - height(other));
 }
 

@@ -11,8 +11,11 @@ export function adviceText(move: Move | null, names: string[], viewer: number): 
   if (move === null) return t("tichu.hint.none");
   if (isPlayMove(move)) {
     const combo = move.declaredCombo;
-    const what = combo ? [comboName(combo), phoenixName(combo)].filter(Boolean).join(", ") : move.cards.map(cardText).join(" ");
-    if (combo?.wishRank && combo.wishRank !== "NONE") return t("tichu.hint.wish", { what, rank: rankText(combo.wishRank) });
+    const what = combo
+      ? [comboName(combo), phoenixName(combo)].filter(Boolean).join(", ")
+      : move.cards.map(cardText).join(" ");
+    if (combo?.wishRank && combo.wishRank !== "NONE")
+      return t("tichu.hint.wish", { what, rank: rankText(combo.wishRank) });
     return t("tichu.hint.play", { what });
   }
   switch (move.type) {
@@ -25,7 +28,10 @@ export function adviceText(move: Move | null, names: string[], viewer: number): 
     case "TICHU.PASS_GRAND":
       return t("tichu.hint.noGrand");
     case "TICHU.SELECT_EXCHANGE":
-      return t("tichu.hint.gift", { card: cardName(String(move["card"])), name: names[seatAt(move["to"] as Slot, viewer)]! });
+      return t("tichu.hint.gift", {
+        card: cardName(String(move["card"])),
+        name: names[seatAt(move["to"] as Slot, viewer)]!,
+      });
     case "TICHU.CONFIRM_EXCHANGE":
       return t("tichu.hint.confirm");
     case "TICHU.DRAGON_DONATE":

@@ -54,13 +54,18 @@ describe("the cloth", () => {
 });
 
 describe("the hand", () => {
-  const order = () => [...document.querySelectorAll<HTMLElement>("[data-hand-card]")].map((each) => each.dataset["handCard"]!);
+  const order = () =>
+    [...document.querySelectorAll<HTMLElement>("[data-hand-card]")].map((each) => each.dataset["handCard"]!);
   it("is sorted by rank, or with pairs and triples together", () => {
     show("follow");
     expect(order().at(0)).toBe("DOG");
     expect(order().at(-1)).toBe("DRAGON");
     fireEvent.click(button("Sort by combination"));
-    expect(order().slice(0, 2).map((name) => name[0])).toEqual(["2", "2"]);
+    expect(
+      order()
+        .slice(0, 2)
+        .map((name) => name[0]),
+    ).toEqual(["2", "2"]);
     fireEvent.click(button("Sort by rank"));
     expect(order().at(0)).toBe("DOG");
   });

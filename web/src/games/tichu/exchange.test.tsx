@@ -7,7 +7,11 @@ import type { TichuView } from "./types";
 
 describe("the exchange", () => {
   const slot = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`)!;
-  const after = (view: TichuView, exchange: TichuView["exchange"], legal: Move[]): TichuView => ({ ...view, exchange, legal });
+  const after = (view: TichuView, exchange: TichuView["exchange"], legal: Move[]): TichuView => ({
+    ...view,
+    exchange,
+    legal,
+  });
 
   it("takes a card, then the player, and sends the listed move", () => {
     const { view, play } = show("exchange");
@@ -48,7 +52,11 @@ describe("the exchange", () => {
   it("confirms only with three, and only when the server lists it", async () => {
     const { view, play, update } = show("exchange");
     expect(button("Confirm").disabled).toBe(true);
-    for (const [to, name] of [["LEFT", "2h"], ["PARTNER", "Kd"], ["RIGHT", "3s"]] as const) {
+    for (const [to, name] of [
+      ["LEFT", "2h"],
+      ["PARTNER", "Kd"],
+      ["RIGHT", "3s"],
+    ] as const) {
       fireEvent.click(card(name));
       fireEvent.click(slot(to));
     }
@@ -69,10 +77,14 @@ describe("the exchange", () => {
     fireEvent.click(slot("LEFT"));
     fireEvent.click(card(LEFT!));
     fireEvent.click(slot("RIGHT"));
-    await waitFor(() => expect(play).toHaveBeenLastCalledWith({ type: "TICHU.SELECT_EXCHANGE", to: "RIGHT", card: LEFT }));
+    await waitFor(() =>
+      expect(play).toHaveBeenLastCalledWith({ type: "TICHU.SELECT_EXCHANGE", to: "RIGHT", card: LEFT }),
+    );
     fireEvent.click(card(RIGHT!));
     fireEvent.click(slot("LEFT"));
-    await waitFor(() => expect(play).toHaveBeenLastCalledWith({ type: "TICHU.SELECT_EXCHANGE", to: "LEFT", card: RIGHT }));
+    await waitFor(() =>
+      expect(play).toHaveBeenLastCalledWith({ type: "TICHU.SELECT_EXCHANGE", to: "LEFT", card: RIGHT }),
+    );
   });
   it("keeps what was chosen before a reload", () => {
     const { view } = show("exchangeFull");

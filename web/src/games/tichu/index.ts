@@ -7,6 +7,15 @@ import { around } from "./seats";
 import { sound, tell } from "./tell";
 import type { TichuView } from "./types";
 
-const tichu: GameModule<TichuView> = { Board, Result, resultEvent: "score", marks, around, tell, sound, milestone: (event) => event.type === "trick" };
+const tichu: GameModule<TichuView> = {
+  Board,
+  Result,
+  resultEvent: "score",
+  marks,
+  around,
+  tell,
+  sound,
+  milestone: (event) => event.type === "trick",
+};
 
 export default tichu;

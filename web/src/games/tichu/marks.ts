@@ -11,7 +11,12 @@ export function marks(view: TichuView, seat: number): SeatMarks {
   const place = view.out.indexOf(seat) + 1;
   const points = view.points[seat] ?? 0;
   if (call) found.push({ text: t(`tichu.mark.${call}`), tone: "accent", title: t(`tichu.mark.${call}.help`) });
-  if (place > 0) found.push({ text: t("tichu.mark.out", { n: place }), tone: "good", title: t("tichu.mark.out.help", { n: place }) });
+  if (place > 0)
+    found.push({
+      text: t("tichu.mark.out", { n: place }),
+      tone: "good",
+      title: t("tichu.mark.out.help", { n: place }),
+    });
   if (points !== 0) {
     found.push({ text: signed(points), tone: "plain", title: t("tichu.mark.points.help") });
   }

@@ -12,6 +12,7 @@ const byHeight = (one: string, other: string): number => height(one) - height(ot
 export function arranged(hand: readonly string[], order: Order): string[] {
   const sorted = [...hand].sort(byHeight);
   if (order === "rank") return sorted;
-  const count = (card: string) => (isSpecial(card) ? 0 : sorted.filter((other) => other.length === 2 && other[0] === card[0]).length);
+  const count = (card: string) =>
+    isSpecial(card) ? 0 : sorted.filter((other) => other.length === 2 && other[0] === card[0]).length;
   return sorted.sort((one, other) => count(other) - count(one) || byHeight(one, other));
 }

@@ -157,11 +157,14 @@ describe("hints", () => {
     fireEvent.click(button("Hint"));
     await waitFor(() => expect(document.querySelector("[data-slot=PARTNER] [data-fly=Kh]")).not.toBeNull());
   });
-  it.each(["follow", "exchange"])("are not there at a table without them, neither as a button nor as a key: %s", (moment) => {
-    const { advise } = show(moment, { hints: false });
-    expect(buttons("Hint")).toHaveLength(0);
-    press("h");
-    expect(advise).not.toHaveBeenCalled();
-    expect(document.querySelector(".tichu-help")!.textContent).not.toContain("hint");
-  });
+  it.each(["follow", "exchange"])(
+    "are not there at a table without them, neither as a button nor as a key: %s",
+    (moment) => {
+      const { advise } = show(moment, { hints: false });
+      expect(buttons("Hint")).toHaveLength(0);
+      press("h");
+      expect(advise).not.toHaveBeenCalled();
+      expect(document.querySelector(".tichu-help")!.textContent).not.toContain("hint");
+    },
+  );
 });

@@ -52,5 +52,8 @@ export const cardsIn = (moves: Move[]): Set<string> => new Set(moves.filter(isPl
 export function wishBinds(legal: Move[], wish: string | null): boolean {
   const plays = legal.filter(isPlayMove);
   if (wish === null || plays.length === 0 || find(legal, "TICHU.PASS")) return false;
-  return plays.every((move) => move.declaredCombo?.phoenixAs === wish || move.cards.some((card) => card.length === 2 && card[0] === wish));
+  return plays.every(
+    (move) =>
+      move.declaredCombo?.phoenixAs === wish || move.cards.some((card) => card.length === 2 && card[0] === wish),
+  );
 }

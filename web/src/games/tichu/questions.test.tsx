@@ -67,7 +67,9 @@ describe("the Mahjong and the wish", () => {
   });
   it("shows the standing wish, and explains that it binds", () => {
     const { view } = show("wishBinds");
-    expect(document.querySelector(".tichu-wish summary")!.textContent).toBe(`Wish: ${view.wish === "T" ? "10" : view.wish}`);
+    expect(document.querySelector(".tichu-wish summary")!.textContent).toBe(
+      `Wish: ${view.wish === "T" ? "10" : view.wish}`,
+    );
     expect(status()).toMatch(/was wished for and you can play it, so you must/);
     expect(button("Pass").disabled).toBe(true);
   });
@@ -85,6 +87,9 @@ describe("the Dragon's gift", () => {
     expect(within(dialog).getAllByRole("button")).toHaveLength(2);
     fireEvent.click(within(dialog).getByRole("button", { name: /right/ }));
     expect(view.legal).toContainEqual(play.mock.calls[0]![0]);
-    expect(play).toHaveBeenCalledExactlyOnceWith({ type: "TICHU.DRAGON_DONATE", toOpponentPlayerId: (view.seat! + 3) % 4 });
+    expect(play).toHaveBeenCalledExactlyOnceWith({
+      type: "TICHU.DRAGON_DONATE",
+      toOpponentPlayerId: (view.seat! + 3) % 4,
+    });
   });
 });

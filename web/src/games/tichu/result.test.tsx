@@ -17,7 +17,8 @@ function show(fixture: Fixture, seat: number | null = 0): TichuView {
   showTo(fixture, seat);
   return fixture.view as TichuView;
 }
-const cells = (row: string) => [...screen.getByText(row).closest("tr")!.querySelectorAll("td")].map((cell) => cell.textContent);
+const cells = (row: string) =>
+  [...screen.getByText(row).closest("tr")!.querySelectorAll("td")].map((cell) => cell.textContent);
 const shown = (points: number) => String(points).replace("-", "−");
 
 describe("the result of a round", () => {
@@ -31,10 +32,19 @@ describe("the result of a round", () => {
   });
   it("announces a tie with the running total, where it would have ended the match", () => {
     const { view, events } = roundEnd as Fixture & { view: TichuView };
-    const tied = (target: number, scores: number[]) => ({ view: { ...view, match: { ...view.match, rules: { target }, scores } }, events });
-    for (const [target, total, said] of [[0, 50, true], [1000, 1050, true], [1000, 950, false]] as const) {
+    const tied = (target: number, scores: number[]) => ({
+      view: { ...view, match: { ...view.match, rules: { target }, scores } },
+      events,
+    });
+    for (const [target, total, said] of [
+      [0, 50, true],
+      [1000, 1050, true],
+      [1000, 950, false],
+    ] as const) {
       const { unmount } = showTo(tied(target, [total, total, total, total]));
-      expect(screen.queryAllByText(`A tie at ${total} : ${total}. One more round decides, and both are added.`).length > 0).toBe(said);
+      expect(
+        screen.queryAllByText(`A tie at ${total} : ${total}. One more round decides, and both are added.`).length > 0,
+      ).toBe(said);
       unmount();
     }
   });

@@ -35,11 +35,20 @@ function someOf(moves: PlayMove[]): string {
 }
 
 /** What the table waits for. */
-export function promptLine(view: TichuView, exchange: Exchange, card: string | undefined, names: string[], viewer: number): Line {
+export function promptLine(
+  view: TichuView,
+  exchange: Exchange,
+  card: string | undefined,
+  names: string[],
+  viewer: number,
+): Line {
   const asked = view.seat !== null && view.pending.includes(view.seat);
   const mine = asked && view.legal.length > 0;
   const lookingOn = view.seat === null || (asked && !mine); // in a replay nothing can be done, through whose eyes ever
-  const others = view.pending.filter((seat) => !mine || seat !== view.seat).map((seat) => names[seat]!).join(", ");
+  const others = view.pending
+    .filter((seat) => !mine || seat !== view.seat)
+    .map((seat) => names[seat]!)
+    .join(", ");
   if (view.phase === GRAND_WINDOW) {
     if (mine) return plain(""); // the question itself is on the cloth
     return plain(lookingOn ? t("tichu.ask.others", { names: others }) : t("tichu.grand.wait", { names: others }));

@@ -40,7 +40,12 @@ const TELLERS: Record<string, Teller> = {
   trick: (event, names) => t("tichu.log.trick", { name: nameOf(event, names), n: plain(event["points"] as number) }),
   score: (event, names) => {
     const [one, two] = (event["result"] as { detail: Detail }).detail.teams as [number, number];
-    return t("tichu.log.score", { one: plain(one), two: plain(two), us: `${names[0]} + ${names[2]}`, them: `${names[1]} + ${names[3]}` });
+    return t("tichu.log.score", {
+      one: plain(one),
+      two: plain(two),
+      us: `${names[0]} + ${names[2]}`,
+      them: `${names[1]} + ${names[3]}`,
+    });
   },
   totals: (event) => {
     const [one, two] = event["teams"] as [number, number];
@@ -51,7 +56,16 @@ const TELLERS: Record<string, Teller> = {
 
 export const tell: Teller = (event, names, seat) => TELLERS[event.type]?.(event, names, seat) ?? null;
 
-const SOUNDS: Record<string, string> = { cards: "card", exchange: "card", dragon: "card", pass: "pass", call: "call", wish: "call", lead: "turn", score: "win" };
+const SOUNDS: Record<string, string> = {
+  cards: "card",
+  exchange: "card",
+  dragon: "card",
+  pass: "pass",
+  call: "call",
+  wish: "call",
+  lead: "turn",
+  score: "win",
+};
 
 export function sound(event: GameEvent): string | null {
   if (event.type === "play") return (event["move"] as PlayMove).type === "TICHU.PLAY_BOMB" ? "bomb" : "card";

@@ -21,17 +21,42 @@ const ACK: Answer = { type: "ack", id: "1" };
 
 function tableOf(view: TichuView): TableInfo {
   const seats = view.match.names.map((name) => ({ name, bot: null, person: true, left: false, nonce: null }));
-  return { id: "t", code: "T", game: "tichu", preset: "quick", rules: {}, clock: null, hints: true, seats, commitment: "", seed: null, record: null, matches: 1 };
+  return {
+    id: "t",
+    code: "T",
+    game: "tichu",
+    preset: "quick",
+    rules: {},
+    clock: null,
+    hints: true,
+    seats,
+    commitment: "",
+    seed: null,
+    record: null,
+    matches: 1,
+  };
 }
 
-export function show(found: Fixture | string, more: { readonly?: boolean; hints?: boolean; judge?: Answer; advice?: Move | null } = {}) {
+export function show(
+  found: Fixture | string,
+  more: { readonly?: boolean; hints?: boolean; judge?: Answer; advice?: Move | null } = {},
+) {
   const { view, before, events } = typeof found === "string" ? fixture(found) : found;
   const play = vi.fn<(move: Move) => Promise<Answer>>(async () => ACK);
   const judge = vi.fn<(move: Move) => Promise<Answer>>(async () => more.judge ?? ACK);
   const advise = vi.fn(async () => more.advice ?? null);
-  const props = { table: { ...tableOf(view), hints: more.hints ?? true }, seat: view.seat, events, readonly: more.readonly ?? false, play, judge, advise };
+  const props = {
+    table: { ...tableOf(view), hints: more.hints ?? true },
+    seat: view.seat,
+    events,
+    readonly: more.readonly ?? false,
+    play,
+    judge,
+    advise,
+  };
   const drawn = render(<Board {...props} view={view} before={before} />);
-  const update = (next: TichuView, news: GameEvent[] = []) => drawn.rerender(<Board {...props} view={next} before={view} events={news} />);
+  const update = (next: TichuView, news: GameEvent[] = []) =>
+    drawn.rerender(<Board {...props} view={next} before={view} events={news} />);
   return { view, play, judge, advise, update, ...drawn };
 }
 
@@ -39,7 +64,9 @@ export const card = (name: string) => document.querySelector<HTMLElement>(`[data
 export const choose = (cards: string[]) => cards.forEach((name) => fireEvent.click(card(name)));
 // by name, without working out the role of every part of every drawn card
 export const buttons = (name: string) =>
-  [...document.querySelectorAll<HTMLButtonElement>("button")].filter((each) => (each.getAttribute("aria-label") ?? each.textContent) === name);
+  [...document.querySelectorAll<HTMLButtonElement>("button")].filter(
+    (each) => (each.getAttribute("aria-label") ?? each.textContent) === name,
+  );
 export function button(name: string): HTMLButtonElement {
   expect(buttons(name), name).toHaveLength(1);
   return buttons(name)[0]!;
@@ -47,4 +74,10 @@ export function button(name: string): HTMLButtonElement {
 export const status = () => document.querySelector(".tichu-status")!.textContent;
 export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 export const plays = (view: TichuView) => view.legal.filter((move): move is PlayMove => "cards" in move);
-export const refused = (code: string, facts: Record<string, unknown> = {}): Answer => ({ type: "refused", id: "1", reason: `English: ${code}`, code, facts });
+export const refused = (code: string, facts: Record<string, unknown> = {}): Answer => ({
+  type: "refused",
+  id: "1",
+  reason: `English: ${code}`,
+  code,
+  facts,
+});

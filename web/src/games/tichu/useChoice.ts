@@ -56,7 +56,8 @@ export function useChoice(view: TichuView, judge: (move: Move) => Promise<Answer
     reading: readings[Math.min(read, readings.length - 1)] ?? null,
     more,
     refusal: unclear && judged?.key === key && judged.view === view ? judged.answer : null,
-    toggle: (card) => set((before) => (before.includes(card) ? before.filter((other) => other !== card) : [...before, card])),
+    toggle: (card) =>
+      set((before) => (before.includes(card) ? before.filter((other) => other !== card) : [...before, card])),
     set,
     clear: () => set([]),
     read: setRead,

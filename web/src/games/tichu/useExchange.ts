@@ -21,7 +21,12 @@ export interface Exchange {
   confirm(): void;
 }
 
-export function useExchange(view: TichuView, seat: number | null, play: (move: Move) => Promise<Answer>, readonly: boolean): Exchange {
+export function useExchange(
+  view: TichuView,
+  seat: number | null,
+  play: (move: Move) => Promise<Answer>,
+  readonly: boolean,
+): Exchange {
   const [past, setPast] = useState<Gifts[]>([]);
   const [gifts, setGifts] = useState<Gifts>(view.exchange);
   const [slot, point] = useState<Slot | null>(null);

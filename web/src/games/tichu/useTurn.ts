@@ -143,8 +143,23 @@ export function useTurn(props: BoardProps<TichuView>, hand: string[], names: str
     (playing ? chosenLine(choice, names) : null) ??
     promptLine(view, exchange, choice.cards[0], names, viewer);
   return {
-    choice, exchange, question, ask, line, busy, focus, setFocus, own,
-    send: (each) => void send(each), play, pass, bomb, hint: asking, tapCard, tapSlot, dropCard,
+    choice,
+    exchange,
+    question,
+    ask,
+    line,
+    busy,
+    focus,
+    setFocus,
+    own,
+    send: (each) => void send(each),
+    play,
+    pass,
+    bomb,
+    hint: asking,
+    tapCard,
+    tapSlot,
+    dropCard,
   };
 }
 

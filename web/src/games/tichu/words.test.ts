@@ -33,15 +33,52 @@ const MORE: GameEvent[] = [
   { type: "totals", teams: [50, 50], over: false, tieBreak: true },
   { type: "totals", teams: [1010, 400], over: true, tieBreak: false },
 ];
-const TYPES = ["cards", "answered", "grand", "confirmed", "exchange", "lead", "call", "play", "wish", "wish-met", "pass", "out", "dragon", "trick", "score", "totals"];
+const TYPES = [
+  "cards",
+  "answered",
+  "grand",
+  "confirmed",
+  "exchange",
+  "lead",
+  "call",
+  "play",
+  "wish",
+  "wish-met",
+  "pass",
+  "out",
+  "dragon",
+  "trick",
+  "score",
+  "totals",
+];
 const CODES: [string, Record<string, unknown>][] = [
-  ["malformed", {}], ["declared-combo", { field: "type" }], ["combo-none", { cards: ["2c", "9h"] }], ["combo-empty", {}],
-  ["phoenix-as", { cards: ["PHOENIX"], phoenixAs: "9" }], ["over", {}], ["phase", { now: "A", needed: "B" }], ["turn", { seat: 2 }],
-  ["grand-answered", {}], ["confirmed", {}], ["chosen", { card: "As", slot: "LEFT" }], ["exchange-open", { slots: ["LEFT", "RIGHT"] }],
-  ["not-held", { cards: ["As"] }], ["pass-lead", {}], ["dog-lead", {}], ["other-type", { needed: "STRAIGHT", length: 7, played: "PAIR" }],
-  ["too-low", { top: ["9c", "9d"] }], ["bomb-higher", { top: ["5c", "5d", "5h", "5s"] }], ["bomb-nothing", {}], ["bomb-late", {}],
-  ["wish-binds", { rank: "T" }], ["wish-without-mahjong", {}], ["called", {}], ["call-late", {}], ["call-lost", {}],
-  ["dragon-owner", { seat: 1 }], ["dragon-opponent", { seats: [1, 3] }],
+  ["malformed", {}],
+  ["declared-combo", { field: "type" }],
+  ["combo-none", { cards: ["2c", "9h"] }],
+  ["combo-empty", {}],
+  ["phoenix-as", { cards: ["PHOENIX"], phoenixAs: "9" }],
+  ["over", {}],
+  ["phase", { now: "A", needed: "B" }],
+  ["turn", { seat: 2 }],
+  ["grand-answered", {}],
+  ["confirmed", {}],
+  ["chosen", { card: "As", slot: "LEFT" }],
+  ["exchange-open", { slots: ["LEFT", "RIGHT"] }],
+  ["not-held", { cards: ["As"] }],
+  ["pass-lead", {}],
+  ["dog-lead", {}],
+  ["other-type", { needed: "STRAIGHT", length: 7, played: "PAIR" }],
+  ["too-low", { top: ["9c", "9d"] }],
+  ["bomb-higher", { top: ["5c", "5d", "5h", "5s"] }],
+  ["bomb-nothing", {}],
+  ["bomb-late", {}],
+  ["wish-binds", { rank: "T" }],
+  ["wish-without-mahjong", {}],
+  ["called", {}],
+  ["call-late", {}],
+  ["call-lost", {}],
+  ["dragon-owner", { seat: 1 }],
+  ["dragon-opponent", { seats: [1, 3] }],
 ];
 
 afterEach(() => load("en"));
@@ -67,7 +104,16 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
   it("names every combination", async () => {
     await load(language);
-    for (const type of ["SINGLE", "PAIR", "TRIPLE", "FULL_HOUSE", "STRAIGHT", "PAIR_STRAIGHT", "BOMB4", "BOMB_STRAIGHT_FLUSH"]) {
+    for (const type of [
+      "SINGLE",
+      "PAIR",
+      "TRIPLE",
+      "FULL_HOUSE",
+      "STRAIGHT",
+      "PAIR_STRAIGHT",
+      "BOMB4",
+      "BOMB_STRAIGHT_FLUSH",
+    ]) {
       const name = comboName({ type, highRank: "T", length: 5, suit: "h" });
       expect(name).toContain("10");
       expect(name).not.toMatch(/[{}]/);
@@ -95,7 +141,9 @@ describe("sounds", () => {
 });
 
 describe("results", () => {
-  const scored = events.filter((event) => event.type === "score").map((event) => (event["result"] as { detail: Detail }).detail);
+  const scored = events
+    .filter((event) => event.type === "score")
+    .map((event) => (event["result"] as { detail: Detail }).detail);
   it("every line adds up to the round's points", () => {
     expect(scored.some((detail) => detail.doubleVictory !== undefined)).toBe(true);
     expect(scored.some((detail) => detail.captured !== undefined)).toBe(true);
@@ -110,7 +158,12 @@ describe("results", () => {
 
 describe("marks", () => {
   it("show calls, who is out, and points taken", () => {
-    const view = { ...files[0]!.view, calls: ["GRAND", null, "SMALL", null], out: [2], points: [0, -25, 30, 0] } as TichuView;
+    const view = {
+      ...files[0]!.view,
+      calls: ["GRAND", null, "SMALL", null],
+      out: [2],
+      points: [0, -25, 30, 0],
+    } as TichuView;
     expect(tichu.marks(view, 0).marks.map((mark) => mark.text)).toEqual(["Grand"]);
     expect(tichu.marks(view, 1).marks.map((mark) => mark.text)).toEqual(["−25"]);
     expect(tichu.marks(view, 2).marks.map((mark) => mark.text)).toEqual(["Tichu", "Out 1", "+30"]);
@@ -118,17 +171,27 @@ describe("marks", () => {
 });
 
 describe("looking up plays", () => {
-  const PAIR = { type: "TICHU.PLAY_CARDS", cards: ["9c", "9h"], declaredCombo: { type: "PAIR", highRank: "9", length: 2 } };
+  const PAIR = {
+    type: "TICHU.PLAY_CARDS",
+    cards: ["9c", "9h"],
+    declaredCombo: { type: "PAIR", highRank: "9", length: 2 },
+  };
   const house = (rank: string) => ({
-    type: "TICHU.PLAY_CARDS", cards: ["PHOENIX", "3c", "3d", "Jc", "Jd"], declaredCombo: { type: "FULL_HOUSE", highRank: rank, length: 5, phoenixAs: rank },
+    type: "TICHU.PLAY_CARDS",
+    cards: ["PHOENIX", "3c", "3d", "Jc", "Jd"],
+    declaredCombo: { type: "FULL_HOUSE", highRank: rank, length: 5, phoenixAs: rank },
   });
   const mahjong = (wishRank?: string) => ({
-    type: "TICHU.PLAY_CARDS", cards: ["MAHJONG"], declaredCombo: { type: "SINGLE", highRank: "1", length: 1, ...(wishRank ? { wishRank } : {}) },
+    type: "TICHU.PLAY_CARDS",
+    cards: ["MAHJONG"],
+    declaredCombo: { type: "SINGLE", highRank: "1", length: 1, ...(wishRank ? { wishRank } : {}) },
   });
   it("finds cards in any order, the strongest reading first", () => {
     expect(readingsOf([PAIR], ["9h", "9c"])).toHaveLength(1);
     expect(readingsOf([PAIR], ["9h"])).toHaveLength(0);
-    expect(readingsOf([house("3"), house("J")], ["Jc", "Jd", "3c", "3d", "PHOENIX"]).map((each) => each.combo.highRank)).toEqual(["J", "3"]);
+    expect(
+      readingsOf([house("3"), house("J")], ["Jc", "Jd", "3c", "3d", "PHOENIX"]).map((each) => each.combo.highRank),
+    ).toEqual(["J", "3"]);
   });
   it("keeps wishes together as one reading", () => {
     const [reading, ...rest] = readingsOf([mahjong(), mahjong("A"), mahjong("2")], ["MAHJONG"]);
@@ -149,7 +212,15 @@ describe("looking up plays", () => {
 
 describe("the order of a hand", () => {
   it("by rank, specials at the ends", () => {
-    expect(arranged(["MAHJONG", "DOG", "PHOENIX", "DRAGON", "2c", "Ts", "Ah"], "rank")).toEqual(["DOG", "MAHJONG", "2c", "Ts", "Ah", "PHOENIX", "DRAGON"]);
+    expect(arranged(["MAHJONG", "DOG", "PHOENIX", "DRAGON", "2c", "Ts", "Ah"], "rank")).toEqual([
+      "DOG",
+      "MAHJONG",
+      "2c",
+      "Ts",
+      "Ah",
+      "PHOENIX",
+      "DRAGON",
+    ]);
   });
   it("by combination", () => {
     expect(arranged(["2c", "3c", "3d", "9c", "9d", "9h"], "combos")).toEqual(["9c", "9d", "9h", "3c", "3d", "2c"]);
@@ -159,11 +230,17 @@ describe("the order of a hand", () => {
 describe("the exchange's next step", () => {
   const view = { legal: [] } as unknown as TichuView;
   it("tells choices one by one, and confirms only what is listed", () => {
-    expect(nextMove(view, {}, { LEFT: "2c" }, false)).toEqual({ type: "TICHU.SELECT_EXCHANGE", to: "LEFT", card: "2c" });
+    expect(nextMove(view, {}, { LEFT: "2c" }, false)).toEqual({
+      type: "TICHU.SELECT_EXCHANGE",
+      to: "LEFT",
+      card: "2c",
+    });
     expect(nextMove(view, { LEFT: "2c" }, { LEFT: "2c" }, true)).toBeNull();
     const all = { LEFT: "2c", PARTNER: "3c", RIGHT: "4c" };
     expect(nextMove(view, all, all, true)).toBeNull();
-    expect(nextMove({ ...view, legal: [{ type: "TICHU.CONFIRM_EXCHANGE" }] }, all, all, true)).toEqual({ type: "TICHU.CONFIRM_EXCHANGE" });
+    expect(nextMove({ ...view, legal: [{ type: "TICHU.CONFIRM_EXCHANGE" }] }, all, all, true)).toEqual({
+      type: "TICHU.CONFIRM_EXCHANGE",
+    });
     expect(nextMove({ ...view, legal: [{ type: "TICHU.CONFIRM_EXCHANGE" }] }, all, all, false)).toBeNull();
   });
 });

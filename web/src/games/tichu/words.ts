@@ -7,7 +7,8 @@ import type { Combo, Slot } from "./types";
 const SUITS: Record<string, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
 
 /** A card in a line of text: "10♣", "Dragon". */
-export const cardText = (card: string): string => (isSpecial(card) ? cardName(card) : rankText(card[0]!) + SUITS[card[1]!]);
+export const cardText = (card: string): string =>
+  isSpecial(card) ? cardName(card) : rankText(card[0]!) + SUITS[card[1]!];
 export const cardsText = (cards: readonly string[]): string => cards.map(cardText).join(" ");
 
 /** Points with a proper minus; `signed` with a plus as well. */
@@ -25,7 +26,12 @@ function rankWord(rank: string): string {
 export function comboName(combo: Combo): string {
   const rank = combo.highRank ?? "";
   const ranks = maybe(`tichu.many.${rank}`) ?? t("tichu.many", { rank: rankText(rank) });
-  const facts: Facts = { rank: rankWord(rank), ranks, n: combo.length ?? 0, suit: combo.suit ? suitName(combo.suit) : "" };
+  const facts: Facts = {
+    rank: rankWord(rank),
+    ranks,
+    n: combo.length ?? 0,
+    suit: combo.suit ? suitName(combo.suit) : "",
+  };
   if (combo.type === "SINGLE" && SPECIAL_RANKS[rank] !== undefined) return rankWord(rank);
   return maybe(`tichu.combo.${combo.type}`, facts) ?? combo.type;
 }
@@ -42,7 +48,8 @@ export function why(refusal: Refusal, names: string[]): string {
   return maybe(`tichu.why.${refusal.code}`, factsOf(refusal.facts, names)) ?? refusal.reason;
 }
 
-export const whyNot = (answer: Answer, names: string[]): string | null => (answer.type === "refused" ? why(answer, names) : null);
+export const whyNot = (answer: Answer, names: string[]): string | null =>
+  answer.type === "refused" ? why(answer, names) : null;
 
 function factsOf(facts: Record<string, unknown>, names: string[]): Facts {
   const said: Facts = {};

@@ -28,7 +28,9 @@ export function useRuleWords(): RuleWords {
 }
 
 export function switchWords(words: RuleWords, game: string, info: SwitchInfo): string {
-  return words[`${game}.${info.name}`] ?? patternWords(words, info) ?? info.help.charAt(0).toUpperCase() + info.help.slice(1);
+  return (
+    words[`${game}.${info.name}`] ?? patternWords(words, info) ?? info.help.charAt(0).toUpperCase() + info.help.slice(1)
+  );
 }
 
 /** Taiwan's patterns are named in Chinese in every language; the rest of the sentence is the same for all of them. */
@@ -46,5 +48,7 @@ export function choiceWords(words: RuleWords, game: string, name: string, choice
 
 /** What a switch is set to, where it can only be read. */
 export function valueText(words: RuleWords, game: string, name: string, value: boolean | number | string): string {
-  return typeof value === "boolean" ? t(value ? "table.rules.yes" : "table.rules.no") : choiceWords(words, game, name, value);
+  return typeof value === "boolean"
+    ? t(value ? "table.rules.yes" : "table.rules.no")
+    : choiceWords(words, game, name, value);
 }

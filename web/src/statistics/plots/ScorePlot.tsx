@@ -44,13 +44,32 @@ export function ScorePlot({ results }: { results: OwnResult[] }) {
             </span>
           ))}
         </div>
-        <svg className="score-plot" role="img" aria-label={t("statistics.scores.image", { n: points.length, low: whole(Math.min(...scores)), high: whole(Math.max(...scores)), mean: whole(last.mean) })}>
+        <svg
+          className="score-plot"
+          role="img"
+          aria-label={t("statistics.scores.image", {
+            n: points.length,
+            low: whole(Math.min(...scores)),
+            high: whole(Math.max(...scores)),
+            mean: whole(last.mean),
+          })}
+        >
           <line className="score-zero" x1="0" x2="100%" y1={`${y(0)}%`} y2={`${y(0)}%`} />
           <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
-            <polyline className="score-mean" points={points.map((point, at) => `${x(at)},${y(point.mean)}`).join(" ")} />
+            <polyline
+              className="score-mean"
+              points={points.map((point, at) => `${x(at)},${y(point.mean)}`).join(" ")}
+            />
           </svg>
           {points.map((point, at) => (
-            <circle key={point.id} className="score-dot" data-won={point.won} cx={`${x(at)}%`} cy={`${y(point.score)}%`} r={points.length > 100 ? 2.5 : 4} />
+            <circle
+              key={point.id}
+              className="score-dot"
+              data-won={point.won}
+              cx={`${x(at)}%`}
+              cy={`${y(point.score)}%`}
+              r={points.length > 100 ? 2.5 : 4}
+            />
           ))}
         </svg>
       </div>

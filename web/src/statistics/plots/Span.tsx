@@ -8,7 +8,9 @@ export function Span({ found, low, high, mark }: { found: Found; low: number; hi
     <svg className="span-plot" aria-hidden="true" focusable="false">
       <line className="span-base" x1="0" x2="100%" y1="50%" y2="50%" />
       <line className="span-mark" x1={at(mark)} x2={at(mark)} y1="0" y2="100%" />
-      {found.low !== null && found.high !== null && <line className="span-range" x1={at(found.low)} x2={at(found.high)} y1="50%" y2="50%" />}
+      {found.low !== null && found.high !== null && (
+        <line className="span-range" x1={at(found.low)} x2={at(found.high)} y1="50%" y2="50%" />
+      )}
       <circle className="span-mean" cx={at(found.mean)} cy="50%" r="5" />
     </svg>
   );

@@ -1,7 +1,24 @@
 // February: plum blossoms, the warbler among them.
-import { blossoms, bound, disc, fill, GOLD, INK, line, mirrored, moved, PAPER, RED, ribbon, VIOLET, type Spot } from "../parts";
+import {
+  blossoms,
+  bound,
+  disc,
+  fill,
+  GOLD,
+  INK,
+  line,
+  mirrored,
+  moved,
+  PAPER,
+  RED,
+  ribbon,
+  VIOLET,
+  type Spot,
+} from "../parts";
 
-const branch = line(INK, 8, "M22 166C34 132 26 108 46 86C60 70 62 42 56 14") + line(INK, 5, "M44 88C62 84 78 70 86 46M31 124C18 112 14 96 16 78M30 134C46 128 62 126 76 112");
+const branch =
+  line(INK, 8, "M22 166C34 132 26 108 46 86C60 70 62 42 56 14") +
+  line(INK, 5, "M44 88C62 84 78 70 86 46M31 124C18 112 14 96 16 78M30 134C46 128 62 126 76 112");
 const plum = (...spots: Spot[]): string => blossoms(RED, false, ...spots);
 
 const warbler =
@@ -23,6 +40,29 @@ export const february = {
     line(INK, 5, "M19 112C40 112 60 126 84 124M24 82C40 76 44 62 46 52") +
     plum([28, 18, 1.35], [12, 62, 1.2, 20], [22, 100, 1.4, 10], [44, 138, 1.45], [82, 128, 1.35, 30]) +
     ribbon("red", [66, 68, 1.15, 6]),
-  "2-junk1": branch + plum([56, 18, 1.4], [86, 42, 1.35], [40, 60, 1.5, 24], [16, 80, 1.3], [72, 90, 1.3, 10], [34, 112, 1.5, 30], [76, 126, 1.4], [28, 144, 1.2]),
-  "2-junk2": mirrored(branch + plum([60, 22, 1.45, 12], [88, 52, 1.3], [52, 72, 1.4, 30], [18, 76, 1.35], [46, 108, 1.45, 20], [80, 116, 1.35], [24, 130, 1.35, 8], [54, 144, 1.2])),
+  "2-junk1":
+    branch +
+    plum(
+      [56, 18, 1.4],
+      [86, 42, 1.35],
+      [40, 60, 1.5, 24],
+      [16, 80, 1.3],
+      [72, 90, 1.3, 10],
+      [34, 112, 1.5, 30],
+      [76, 126, 1.4],
+      [28, 144, 1.2],
+    ),
+  "2-junk2": mirrored(
+    branch +
+      plum(
+        [60, 22, 1.45, 12],
+        [88, 52, 1.3],
+        [52, 72, 1.4, 30],
+        [18, 76, 1.35],
+        [46, 108, 1.45, 20],
+        [80, 116, 1.35],
+        [24, 130, 1.35, 8],
+        [54, 144, 1.2],
+      ),
+  ),
 };

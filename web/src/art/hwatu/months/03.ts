@@ -1,5 +1,20 @@
 // March: cherry blossoms over the curtain of a feast.
-import { blossoms, fill, GOLD, INK, line, mirrored, PAPER, RED, ribbon, ROSE, roundel, strewn, VIOLET, type Spot } from "../parts";
+import {
+  blossoms,
+  fill,
+  GOLD,
+  INK,
+  line,
+  mirrored,
+  PAPER,
+  RED,
+  ribbon,
+  ROSE,
+  roundel,
+  strewn,
+  VIOLET,
+  type Spot,
+} from "../parts";
 
 const LEAF = "M0 0C-6 -4 -8 -12 -3 -20C4 -15 5 -7 0 0Z";
 const cherry = (...spots: Spot[]): string => blossoms(ROSE, true, ...spots);
@@ -14,7 +29,11 @@ const curtain =
   line(GOLD, 5, "M50 84L50 108") +
   line(INK, 2, "M50 112L50 162");
 
-const branch = line(INK, 6, "M-4 96C20 88 30 64 58 52C76 44 88 28 96 8M36 72C28 52 26 36 34 18M66 48C80 56 90 66 98 82");
+const branch = line(
+  INK,
+  6,
+  "M-4 96C20 88 30 64 58 52C76 44 88 28 96 8M36 72C28 52 26 36 34 18M66 48C80 56 90 66 98 82",
+);
 
 export const march = {
   "3-bright":
@@ -34,13 +53,31 @@ export const march = {
     branch +
     line(INK, 6, "M-4 150C30 144 60 130 80 104") +
     leaves([48, 60, 1.1, -30], [66, 120, 1.1, 150], [14, 92, 1.1, 140]) +
-    cherry([34, 18, 1.5], [88, 14, 1.4], [62, 46, 1.6, 12], [22, 62, 1.5], [82, 80, 1.6, 30], [44, 92, 1.5, 20], [18, 128, 1.6], [56, 140, 1.6, 8]) +
+    cherry(
+      [34, 18, 1.5],
+      [88, 14, 1.4],
+      [62, 46, 1.6, 12],
+      [22, 62, 1.5],
+      [82, 80, 1.6, 30],
+      [44, 92, 1.5, 20],
+      [18, 128, 1.6],
+      [56, 140, 1.6, 8],
+    ) +
     red([62, 14, 1.1], [88, 122, 1.35]),
   "3-junk2": mirrored(
     branch +
-    line(INK, 6, "M-4 142C30 138 62 132 88 112") +
-    leaves([30, 80, 1.1, -140], [72, 112, 1.1, 40]) +
-    cherry([30, 22, 1.6], [70, 26, 1.5], [46, 58, 1.6, 16], [86, 60, 1.5], [18, 86, 1.5, 30], [60, 98, 1.6, 6], [28, 126, 1.5], [72, 138, 1.6, 20]) +
-    red([14, 48, 1.1], [40, 148, 1.2]),
+      line(INK, 6, "M-4 142C30 138 62 132 88 112") +
+      leaves([30, 80, 1.1, -140], [72, 112, 1.1, 40]) +
+      cherry(
+        [30, 22, 1.6],
+        [70, 26, 1.5],
+        [46, 58, 1.6, 16],
+        [86, 60, 1.5],
+        [18, 86, 1.5, 30],
+        [60, 98, 1.6, 6],
+        [28, 126, 1.5],
+        [72, 138, 1.6, 20],
+      ) +
+      red([14, 48, 1.1], [40, 148, 1.2]),
   ),
 };

@@ -2,14 +2,26 @@
 import { bound, disc, fill, flower, GOLD, INK, line, mirrored, PAPER, RED, ribbon, strewn, type Spot } from "../parts";
 
 const RAY = "M0 0C-6 -8 -7 -24 0 -25C7 -24 6 -8 0 0Z";
-const LEAF = "M0 0C-8 -2 -14 -8 -14 -14L-20 -16L-15 -22L-18 -29L-10 -28L-6 -36L0 -30L6 -36L10 -28L18 -29L15 -22L20 -16L14 -14C14 -8 8 -2 0 0Z";
-const leaves = (...spots: Spot[]): string => fill(INK, strewn(LEAF, ...spots)) + line(PAPER, 1.5, strewn("M0 -2L0 -26M0 -8L-11 -18M0 -8L11 -18", ...spots));
+const LEAF =
+  "M0 0C-8 -2 -14 -8 -14 -14L-20 -16L-15 -22L-18 -29L-10 -28L-6 -36L0 -30L6 -36L10 -28L18 -29L15 -22L20 -16L14 -14C14 -8 8 -2 0 0Z";
+const leaves = (...spots: Spot[]): string =>
+  fill(INK, strewn(LEAF, ...spots)) + line(PAPER, 1.5, strewn("M0 -2L0 -26M0 -8L-11 -18M0 -8L11 -18", ...spots));
 const stems = (path: string): string => line(INK, 4, path);
 
 const mums = (...spots: Spot[]): string =>
-  spots.map(([x, y, size = 1]) => [1, 0.72, 0.46].map((part, at) => bound(GOLD, at ? RED : INK, at ? 1.6 : 1.2, flower(RAY, 13 - 3 * at, [x, y, size * part, 14 * at]))).join("") + disc(GOLD, x, y, 3 * size)).join("");
+  spots
+    .map(
+      ([x, y, size = 1]) =>
+        [1, 0.72, 0.46]
+          .map((part, at) =>
+            bound(GOLD, at ? RED : INK, at ? 1.6 : 1.2, flower(RAY, 13 - 3 * at, [x, y, size * part, 14 * at])),
+          )
+          .join("") + disc(GOLD, x, y, 3 * size),
+    )
+    .join("");
 
-const LONG_LIFE = "M-9 -11L9 -11M0 -15L0 -7M-11 -7L11 -7M-7 -3L7 -3L7 1L-7 1M-10 1L10 1M-8 5L-1 5L-1 10L-8 10ZM3 5L10 5M7 5L7 12L4 11M3 8L4 9";
+const LONG_LIFE =
+  "M-9 -11L9 -11M0 -15L0 -7M-11 -7L11 -7M-7 -3L7 -3L7 1L-7 1M-10 1L10 1M-8 5L-1 5L-1 10L-8 10ZM3 5L10 5M7 5L7 12L4 11M3 8L4 9";
 const cup =
   bound(RED, INK, 2, "M12 84C12 72 88 72 88 84C88 104 72 118 60 120L62 128L38 128L40 120C28 118 12 104 12 84Z") +
   `<ellipse cx="50" cy="84" rx="36" ry="8.5" fill="${GOLD}" stroke="${INK}" stroke-width="1.6"/>` +
@@ -32,7 +44,7 @@ export const september = {
     mums([36, 44, 1.25], [66, 112, 1.2]),
   "9-junk2": mirrored(
     stems("M28 44C34 90 46 130 50 164M74 70C66 110 58 140 52 164M26 116L46 160") +
-    leaves([50, 66, 0.9, 10], [84, 112, 0.95, 70], [54, 112, 0.85, -20], [70, 156, 0.95, 60], [18, 84, 0.8, -60]) +
-    mums([30, 38, 1.05], [74, 72, 1], [28, 122, 1.05]),
+      leaves([50, 66, 0.9, 10], [84, 112, 0.95, 70], [54, 112, 0.85, -20], [70, 156, 0.95, 60], [18, 84, 0.8, -60]) +
+      mums([30, 38, 1.05], [74, 72, 1], [28, 122, 1.05]),
   ),
 };
