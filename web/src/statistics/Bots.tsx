@@ -4,7 +4,7 @@ import { t } from "../i18n";
 import type { Found } from "../wire/types";
 import arena from "./arena.json";
 import { between, percent, signed } from "./numbers";
-import { othersName } from "./Own";
+import { othersName } from "./names";
 import { Span } from "./plots/Span";
 
 interface Row {

@@ -5,7 +5,7 @@ import { Button } from "../ui";
 import { Link } from "../ui/Link";
 import type { OwnResult } from "../wire/types";
 import { dayOf, whole } from "./numbers";
-import { othersName } from "./Own";
+import { othersName } from "./names";
 
 const FIRST = 8;
 

@@ -1,7 +1,8 @@
 // One game as one has played it: the numbers, the scores, the places, and how it went against whom.
-import { maybe, t } from "../i18n";
+import { t } from "../i18n";
 import type { Found, GameStatistics, OwnResult } from "../wire/types";
 import { MatchList } from "./MatchList";
+import { othersName } from "./names";
 import { between, percent, places, whole, type Shape } from "./numbers";
 import { Bar } from "./plots/Bar";
 import { ScorePlot } from "./plots/ScorePlot";
@@ -109,9 +110,4 @@ function Tile({ name, value, more = "" }: { name: string; value: string; more?: 
       </dd>
     </div>
   );
-}
-
-export function othersName(who: string): string {
-  if (who === "people" || who === "mixed") return t(`statistics.${who}`);
-  return maybe(`bot.${who}`) ?? maybe(`lobby.bot.${who}`) ?? who;
 }

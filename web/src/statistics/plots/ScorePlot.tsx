@@ -15,7 +15,7 @@ interface Point {
 
 /** In the order they were played. */
 export function pointsOf(results: OwnResult[]): Point[] {
-  const played = [...results].reverse();
+  const played = results.toReversed();
   const scores = played.map((result) => result.scores[result.seat] ?? 0);
   return played.map(({ id, won, finished }, at) => {
     const last = scores.slice(Math.max(0, at + 1 - FEW), at + 1);
