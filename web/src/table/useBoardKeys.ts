@@ -1,13 +1,12 @@
 // The keyboard alone plays the whole game. Keys count while the board, or nothing at all, has the focus.
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent, type RefObject } from "react";
 
 /** What a key does where it is pressed; null: nothing of ours. */
 export type ActionOf = (key: string, target: HTMLElement) => (() => void) | null;
 
 /** `own` is a part of the board. */
 export function useBoardKeys(own: RefObject<HTMLElement | null>, actionOf: ActionOf, on: boolean): void {
-  const latest = useRef(actionOf);
-  latest.current = actionOf;
+  const actionNow = useEffectEvent(actionOf);
   useEffect(() => {
     if (!on) return;
     const listen = (event: KeyboardEvent) => {
@@ -16,7 +15,7 @@ export function useBoardKeys(own: RefObject<HTMLElement | null>, actionOf: Actio
       const held = event.repeat && !event.key.startsWith("Arrow"); // one press, one move
       if (!here || held || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
         return;
-      const act = latest.current(event.key, target);
+      const act = actionNow(event.key, target);
       if (act === null) return;
       event.preventDefault();
       act();

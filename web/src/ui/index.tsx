@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
     if (!dialog.open) dialog.showModal?.();
     return () => {
       dialog.close?.();
-      giveBack(before, opener?.current);
+      giveBack(before, opener);
     };
   }, [opener]);
   return (
@@ -59,9 +59,9 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function giveBack(before: Element | null, opener: HTMLElement | null | undefined): void {
+function giveBack(before: Element | null, opener?: RefObject<HTMLElement | null>): void {
   const there = before !== document.body && before?.isConnected;
-  const target = there ? before : opener;
+  const target = there ? before : opener?.current;
   if (target instanceof HTMLElement) target.focus();
 }
 

@@ -15,14 +15,14 @@ const TIME = 620;
 
 export function useStage(view: MatgoView, before: MatgoView | null, events: GameEvent[]): Stage {
   const [over, setOver] = useState<MatgoView | null>(null);
-  const first = over === view ? null : midTurn(view, before, events);
+  const first = useMemo(() => midTurn(view, before, events), [view, before, events]);
   useEffect(() => {
     if (first === null) return;
     const timer = setTimeout(() => setOver(view), TIME);
     return () => clearTimeout(timer);
-    // one timer for each view; what is shown meanwhile follows from it
-  }, [view]);
-  return useMemo(() => first ?? settled(view), [view, first === null]);
+  }, [view, first]);
+  const last = useMemo(() => settled(view), [view]);
+  return over === view || first === null ? last : first;
 }
 
 /** The table as it is: with a choice open, the cards of the turn lie on the floor as well. */

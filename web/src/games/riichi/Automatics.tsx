@@ -1,5 +1,5 @@
 // The switches that play by themselves, behind one button; it says how many are on.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon } from "../../art/Icons";
 import { t } from "../../i18n";
 import { Button, Switch } from "../../ui";
@@ -37,12 +37,11 @@ export function Automatics({ switches }: { switches: Switches }) {
 
 /** A tap anywhere else puts it away. */
 function useOutside(root: { current: HTMLElement | null }, open: boolean, close: () => void): void {
-  const latest = useRef(close);
-  latest.current = close;
+  const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (!open) return;
     const tapped = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) latest.current();
+      if (!root.current?.contains(event.target as Node)) closeNow();
     };
     addEventListener("pointerdown", tapped);
     return () => removeEventListener("pointerdown", tapped);

@@ -1,5 +1,5 @@
 // The switches as they stand: auto-win for the match, the others for the hand. A page that is loaded anew knows them.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Move } from "../../wire/views";
 import { automaticMove, type Automatic } from "./auto";
 import type { RiichiView } from "./types";
@@ -35,13 +35,12 @@ export function useAutomatic(view: RiichiView, match: string, readonly: boolean)
 
 /** Plays what the switches say, a moment after it is asked. */
 export function useAutomaticMoves(view: RiichiView, on: Automatic, send: (move: Move) => void): void {
-  const latest = useRef(send);
-  latest.current = send;
+  const sendNow = useEffectEvent(send);
   const { win, noCalls, discard } = on;
   useEffect(() => {
     const move = automaticMove(view, { win, noCalls, discard });
     if (move === null) return;
-    const timer = setTimeout(() => latest.current(move), PAUSE);
+    const timer = setTimeout(() => sendNow(move), PAUSE);
     return () => clearTimeout(timer);
   }, [view, win, noCalls, discard]);
 }

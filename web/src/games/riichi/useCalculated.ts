@@ -1,5 +1,5 @@
 // What the server says of one's own hand, for those who want help: it is asked what one's own eyes see, and no more.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { calculateRiichi } from "../../wire/calculate";
 import type { Calculated, RiichiHand } from "../../wire/types";
 import type { Meld, RiichiView } from "./types";
@@ -26,12 +26,11 @@ export function useCalculated(view: RiichiView, wanted: boolean): Calculated | n
   const question = wanted ? questionOf(view) : null;
   const hand = question && [question.hand, ...question.melds!].join(" ");
   const [answer, setAnswer] = useState<{ hand: string; found: Calculated } | null>(null);
-  const latest = useRef(question);
-  latest.current = question;
+  const ask = useEffectEvent(() => calculateRiichi(question!));
   useEffect(() => {
     if (hand === null) return;
     let gone = false;
-    calculateRiichi(latest.current!).then(
+    ask().then(
       (found) => !gone && setAnswer({ hand, found }),
       () => undefined, // help that does not come is no help, and no harm
     );

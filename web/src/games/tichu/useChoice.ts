@@ -1,5 +1,5 @@
 // The cards a player has raised, and what they are: a listed play, a part of one, or why not.
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Answer } from "../../wire/types";
 import type { Move } from "../../wire/views";
 import { completions, readingsOf, type Reading } from "./plays";
@@ -31,19 +31,19 @@ export function useChoice(view: TichuView, judge: (move: Move) => Promise<Answer
   const more = useMemo(() => (cards.length ? completions(view.legal, cards) : []), [view.legal, cards]);
   const key = cards.join(" ");
   const unclear = active && cards.length > 0 && readings.length === 0 && more.length === 0;
+  const judgeNow = useEffectEvent(judge);
 
   useEffect(() => {
     if (!unclear) return;
     let late = false;
     const timer = setTimeout(async () => {
-      const answer = await judge({ type: "TICHU.PLAY_CARDS", cards: key.split(" ") });
+      const answer = await judgeNow({ type: "TICHU.PLAY_CARDS", cards: key.split(" ") });
       if (!late) setJudged({ key, view, answer });
     }, PATIENCE);
     return () => {
       late = true;
       clearTimeout(timer);
     };
-    // `judge` may be a new function at every render; asking depends on the cards and the view only
   }, [unclear, key, view]);
 
   const set = (next: string[] | ((before: string[]) => string[])) => {

@@ -1,6 +1,6 @@
 // The exchange as it is being thought over. Choices are sent as they are made, so that a clock that runs out finds them;
 // taking one back happens here only, since another choice will replace it. Confirming waits until the server has all.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Answer } from "../../wire/types";
 import type { Move } from "../../wire/views";
 import { find } from "./plays";
@@ -38,6 +38,7 @@ export function useExchange(
   const open = !readonly && view.phase === EXCHANGE && seat !== null && view.pending.includes(seat);
   const shown = open ? gifts : view.exchange;
   const full = SLOTS.every((each) => shown[each] !== undefined);
+  const playNow = useEffectEvent(play);
 
   useEffect(() => {
     if (told.current.view !== view) told.current = { view, gifts: view.exchange };
@@ -45,7 +46,7 @@ export function useExchange(
     const move = nextMove(view, told.current.gifts, gifts, confirming);
     if (move === null) return;
     waiting.current = true;
-    void play(move).then((answer) => {
+    void playNow(move).then((answer) => {
       waiting.current = false;
       if (answer.type === "refused" && answer.code === "stale") {
         setAnswers((count) => count + 1); // the table has moved on, by another's choice or one's own: once more
