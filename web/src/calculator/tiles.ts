@@ -33,4 +33,4 @@ export function tilesText(tiles: readonly string[]): string {
 /** What a tile counts as: a red five is a five. */
 export const kindOf = (tile: string): string => (tile[0] === "0" ? `5${tile[1]}` : tile);
 
-export const sorted = (tiles: readonly string[]): string[] => [...tiles].sort(byTile);
+export const sorted = (tiles: readonly string[]): string[] => tiles.toSorted(byTile);

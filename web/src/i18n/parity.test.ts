@@ -16,7 +16,7 @@ test("the parts are found", () => expect(parts.length).toBeGreaterThan(4));
 test.each(parts.flatMap((part) => others.map((language) => [language, part] as const)))(
   "%s has every word of %s",
   (language, part) => {
-    expect(Object.keys(wordsOf(language, part)).sort()).toEqual(Object.keys(wordsOf("en", part)).sort());
+    expect(Object.keys(wordsOf(language, part)).toSorted()).toEqual(Object.keys(wordsOf("en", part)).toSorted());
   },
 );
 

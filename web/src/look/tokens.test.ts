@@ -40,7 +40,7 @@ function light(hex: string): number {
 }
 
 function contrast(one: string, other: string): number {
-  const [dark, bright] = [light(one), light(other)].sort((a, b) => a - b);
+  const [dark, bright] = [light(one), light(other)].toSorted((a, b) => a - b);
   return (bright! + 0.05) / (dark! + 0.05);
 }
 

@@ -64,7 +64,7 @@ const press = async (key: string, more: object = {}) =>
 const textOf = (file: Blob) =>
   new Promise<string>((done) => {
     const reader = new FileReader();
-    reader.onload = () => done(String(reader.result));
+    reader.addEventListener("load", () => done(String(reader.result)));
     reader.readAsText(file);
   });
 
@@ -266,15 +266,17 @@ describe("a record", () => {
   });
 
   it("is kept as a file", async () => {
-    const made = vi.fn((_: Blob) => "blob:1");
+    const made = vi.fn<(file: Blob) => string>(() => "blob:1");
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() });
-    const press = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    const pressed = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       expect(this.download).toBe("noripan-pebbles-r1.json");
     });
     render(<Extras />);
     await click("Share and export");
     await click("Save as a file");
-    expect(press).toHaveBeenCalledOnce();
+    expect(pressed).toHaveBeenCalledOnce();
     expect(JSON.parse(await textOf(made.mock.calls[0]![0]))).toEqual(RECORD);
   });
 

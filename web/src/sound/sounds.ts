@@ -1,6 +1,7 @@
 // A few small sounds, made in the browser; loaded only when the first one is wanted.
 import { useSettings } from "../settings";
 
+// oxlint-disable no-sparse-arrays -- zzfx's own notation: what is left out is as usual
 const SOUNDS: Record<string, (number | undefined)[]> = {
   card: [0.5, 0.05, 190, , 0.01, 0.03, 4, 2.4, , , , , , 2.5],
   pass: [0.3, 0.05, 110, , 0.02, 0.05, 1, 1.8],

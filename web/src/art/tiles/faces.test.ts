@@ -7,7 +7,7 @@ import { ALL } from "./names";
 
 test("every tile has a face, and no two look alike", () => {
   const found = faces();
-  expect(Object.keys(found).sort()).toEqual([...ALL].sort());
+  expect(Object.keys(found).toSorted()).toEqual(ALL.toSorted());
   expect(new Set(Object.values(found)).size).toBe(ALL.length);
 });
 

@@ -48,5 +48,13 @@ test("several tiles are read in turn, those face down as such", () => {
 });
 
 test("a hand is sorted by suit and rank, a red five before the others", () => {
-  expect(["1z", "5p", "0p", "9m", "4p", "1s", "1m"].sort(byTile)).toEqual(["1m", "9m", "4p", "0p", "5p", "1s", "1z"]);
+  expect(["1z", "5p", "0p", "9m", "4p", "1s", "1m"].toSorted(byTile)).toEqual([
+    "1m",
+    "9m",
+    "4p",
+    "0p",
+    "5p",
+    "1s",
+    "1z",
+  ]);
 });

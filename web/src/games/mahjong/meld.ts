@@ -16,7 +16,7 @@ const redFirst = (one: string | null, other: string | null): number =>
   Number(other?.[0] === "0") - Number(one?.[0] === "0");
 
 export function laid(meld: MeldShown, seat: number): Laid[] {
-  if (meld.kind === "ankan") return closed([...meld.tiles].sort(redFirst));
+  if (meld.kind === "ankan") return closed(meld.tiles.toSorted(redFirst));
   const tiles = [...meld.tiles];
   const called = meld.called === null ? null : tiles.splice(tiles.indexOf(meld.called), 1)[0]!;
   const added = meld.kind === "kakan" ? tiles.pop()! : null;

@@ -22,7 +22,7 @@ describe("the floor", () => {
   it("shows a ppuk and whose it is", () => {
     show("ppuk");
     expect(place(5).dataset["pile"]).toBe("true");
-    expect(cardsIn(place(5)).sort()).toEqual(["5-animal", "5-junk2", "5-ribbon"]);
+    expect(cardsIn(place(5)).toSorted()).toEqual(["5-animal", "5-junk2", "5-ribbon"]);
     expect(place(5).textContent).toContain("Ppuk by Mina");
   });
 });

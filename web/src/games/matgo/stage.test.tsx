@@ -17,7 +17,7 @@ afterEach(() => {
 
 it("lays what was played and turned over, and takes it a moment later", () => {
   show("jjok");
-  expect(cardsIn(place(5)).sort()).toEqual(["5-animal", "5-junk2"]);
+  expect(cardsIn(place(5)).toSorted()).toEqual(["5-animal", "5-junk2"]);
   act(() => vi.advanceTimersByTime(1000));
   expect(cardsIn(place(5))).toEqual([]);
 });

@@ -102,7 +102,7 @@ export function useTurn(props: BoardProps<MatgoView>, names: string[]): Turn {
     setNote(null);
   }
 
-  function move(to: (at: number, count: number) => number): void {
+  function moveFocus(to: (at: number, count: number) => number): void {
     const cards = own.current?.querySelectorAll<HTMLElement>("[data-hand-card]");
     if (!cards?.length) return;
     const inside = own.current?.querySelector("[data-hand-card]:focus") != null;
@@ -110,7 +110,7 @@ export function useTurn(props: BoardProps<MatgoView>, names: string[]): Turn {
   }
 
   const asking = props.table.hints ? () => void hint() : null;
-  useBoardKeys(own, keysOf({ play: playCard, hint: asking, close, move }), !readonly);
+  useBoardKeys(own, keysOf({ play: playCard, hint: asking, close, move: moveFocus }), !readonly);
 
   const open = question?.about === "card" && waysOf(view.legal, question.card).play === undefined ? null : question;
   return {

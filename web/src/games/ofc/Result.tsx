@@ -16,7 +16,7 @@ interface Props {
 export function Result({ view, event, names, seat }: Props) {
   const { scores, winners, detail } = event["result"] as HandResult;
   const own = (pair: Pair) => Number(seat !== null && pair.seats.includes(seat));
-  const pairs = [...detail.pairs].sort((one, other) => own(other) - own(one)); // one's own first
+  const pairs = detail.pairs.toSorted((one, other) => own(other) - own(one)); // one's own first
   return (
     <div className="ofc-result">
       <p className="ofc-result-head">

@@ -90,7 +90,7 @@ const status = () => document.querySelector(".ofc-status")!.textContent;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const put = (name: string, where: string) => (fireEvent.click(card(name)), fireEvent.click(row(where)));
 const sorted = (move: PlaceMove) =>
-  JSON.stringify([move.top, move.mid, move.bottom, move.discard].map((cards) => [...cards].sort()));
+  JSON.stringify([move.top, move.mid, move.bottom, move.discard].map((cards) => cards.toSorted()));
 
 beforeEach(() => {
   asked.mockReset();
@@ -260,13 +260,15 @@ describe("Fantasyland", () => {
     fireEvent.click(button("Confirm"));
     const move = play.mock.calls[0]![0] as PlaceMove;
     expect([move.top, move.mid, move.bottom, move.discard].map((each) => each.length)).toEqual([3, 5, 5, cards - 13]);
-    expect([...move.top, ...move.mid, ...move.bottom, ...move.discard].sort()).toEqual([...view.hand!].sort());
+    expect([...move.top, ...move.mid, ...move.bottom, ...move.discard].toSorted()).toEqual(view.hand!.toSorted());
   });
   it("sorts by rank and by suit", () => {
     show("fantasyland17");
     const ranks = "AKQJT98765432";
     expect(held().map((each) => ranks.indexOf(each[0]!))).toEqual(
-      [...held().map((each) => ranks.indexOf(each[0]!))].sort((a, b) => a - b),
+      held()
+        .map((each) => ranks.indexOf(each[0]!))
+        .toSorted((a, b) => a - b),
     );
     fireEvent.click(button("Sort by suit"));
     const suits = held().map((each) => each[1]!);
@@ -319,7 +321,7 @@ describe("hints", () => {
     });
     press("h");
     await waitFor(() => expect(status()).toBe("A bot would lay them like this. Confirm, or change it."));
-    expect(fresh().sort()).toEqual(["5s", "9s"]);
+    expect(fresh().toSorted()).toEqual(["5s", "9s"]);
     expect(button("Confirm").disabled).toBe(false);
     expect(play).not.toHaveBeenCalled();
     press("u");
@@ -354,7 +356,7 @@ describe("help", () => {
     const sent = asked.mock.lastCall![0] as OfcBoard;
     const others = [0, 2].flatMap((seat) => Object.values(view.boards[seat]!).flat());
     expect(sent.hand).toEqual(["9s", "5s"]);
-    expect([...sent.seen!].sort()).toEqual([...others, ...view.discards!, "7h"].sort());
+    expect(sent.seen!.toSorted()).toEqual([...others, ...view.discards!, "7h"].toSorted());
     await waitFor(() => expect(document.querySelector(".ofc-outlook")!.textContent).toContain("Royalties"));
   });
   it("can be switched off, and stays off", async () => {

@@ -10,12 +10,12 @@ const byRank = (one: string, other: string): number => height(other) - height(on
 
 /** High to low, or suit by suit. */
 export function arranged(cards: readonly string[], order: Order): string[] {
-  const sorted = [...cards].sort(byRank);
-  return order === "rank" ? sorted : sorted.sort((one, other) => suit(one) - suit(other) || byRank(one, other));
+  const sorted = cards.toSorted(byRank);
+  return order === "rank" ? sorted : sorted.toSorted((one, other) => suit(one) - suit(other) || byRank(one, other));
 }
 
 /** In a row what makes the hand comes first: pairs and more, then the rest from the highest. */
 export function inRow(cards: readonly string[]): string[] {
   const count = (card: string) => cards.filter((other) => other[0] === card[0]).length;
-  return [...cards].sort((one, other) => count(other) - count(one) || byRank(one, other));
+  return cards.toSorted((one, other) => count(other) - count(one) || byRank(one, other));
 }

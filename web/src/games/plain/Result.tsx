@@ -10,10 +10,11 @@ interface Outcome {
 }
 
 /** Games put their result into the event itself or into a field of it. */
-export function outcomeOf({ type: _, ...event }: GameEvent): Outcome {
-  const result = event["result"] as { scores: number[]; detail: unknown } | undefined;
+export function outcomeOf(event: GameEvent): Outcome {
+  const { type: _, ...about } = event;
+  const result = about["result"] as { scores: number[]; detail: unknown } | undefined;
   if (result) return { changes: result.scores, detail: result.detail };
-  const { changes, ...detail } = event as { changes?: number[] };
+  const { changes, ...detail } = about as { changes?: number[] };
   return { changes: changes ?? null, detail };
 }
 

@@ -20,7 +20,9 @@ interface Props {
 export function Result({ view, event, names, seat }: Props) {
   const outcome = outcomeOf(view, event);
   const changes = outcome?.changes ?? (event["changes"] as number[]);
-  const marks = names.map((_, at) => (outcome?.riichi.includes(at) ? <small>{t("riichi.mark.riichi")}</small> : null));
+  const marks = names.map((_, at) =>
+    outcome?.riichi.includes(at) ? <small key={at}>{t("riichi.mark.riichi")}</small> : null,
+  );
   return (
     <div className="riichi-result">
       {outcome === null ? <p>{t("riichi.result.goesOn")}</p> : <How outcome={outcome} names={names} />}

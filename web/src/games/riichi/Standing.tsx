@@ -4,7 +4,7 @@ import type { Final } from "./types";
 import { plain, thousands } from "./words";
 
 export function Standing({ final, names, seat }: { final: Final; names: string[]; seat: number | null }) {
-  const order = names.map((_, at) => at).sort((one, other) => final.places[one]! - final.places[other]!);
+  const order = names.map((_, at) => at).toSorted((one, other) => final.places[one]! - final.places[other]!);
   return (
     <table className="riichi-standing">
       <caption>{t("riichi.final")}</caption>

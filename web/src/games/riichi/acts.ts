@@ -10,9 +10,9 @@ export const riichiDiscards = (view: RiichiView): DiscardMove[] =>
   view.legal.filter(isDiscard).filter((move) => move.riichi);
 
 /** Whether a discard declares riichi or does not; the first tap on Riichi decides which of the two are bright. */
-export function discardOf(view: RiichiView, tile: string, drawn: boolean, riichi: boolean): Move | null {
+export function discardOf(view: RiichiView, tile: string, drawn: boolean, declares: boolean): Move | null {
   const same = (move: DiscardMove) =>
-    move.tile === tile && (move.drawn ?? false) === drawn && (move.riichi ?? false) === riichi;
+    move.tile === tile && (move.drawn ?? false) === drawn && (move.riichi ?? false) === declares;
   return view.legal.filter(isDiscard).find(same) ?? null;
 }
 
@@ -72,6 +72,6 @@ function choiceOf(view: RiichiView, move: Move): ActChoice {
   const claimed = view.discard?.tile ?? null;
   const own = move["tiles"] as string[] | undefined;
   const kind = (move["tile"] as string | undefined) ?? claimed!;
-  const tiles = own && claimed ? [...own, claimed].sort() : [kind, kind, kind, kind];
+  const tiles = own && claimed ? [...own, claimed].toSorted() : [kind, kind, kind, kind];
   return { label: t("riichi.choice", { tiles: tileNames(tiles) }), tiles, move };
 }

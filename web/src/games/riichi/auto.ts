@@ -22,7 +22,7 @@ export function automaticMove(view: RiichiView, on: Automatic): Move | null {
 /** A hand that may be aborted, or a kan with the tile just drawn. */
 const worthAsking = (view: RiichiView, drawn: string): boolean =>
   find(view.legal, "NINE_TERMINALS") !== undefined ||
-  view.legal.some((move) => /_KAN$/.test(move.type) && sameKind(String(move["tile"]), drawn));
+  view.legal.some((move) => move.type.endsWith("_KAN") && sameKind(String(move["tile"]), drawn));
 
 const kindOf = (tile: string): string => tile.replace("0", "5");
 const sameKind = (one: string, other: string): boolean => kindOf(one) === kindOf(other);

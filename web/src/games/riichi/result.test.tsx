@@ -131,9 +131,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
     await load(language);
     const told = events.map((event) => [event.type, riichi.tell(event, NAMES, 0)] as const);
     for (const [type, line] of told) {
-      if (line === null) expect(["DRAW", "END"]).toContain(type);
-      else expect(line).toMatch(/^[^{}]{2,}$/);
-      expect(line ?? "").not.toMatch(/undefined|NaN|\byou\b/);
+      expect(line === null, type).toBe(type === "DRAW" || type === "END");
+      expect(line ?? "none").toMatch(/^[^{}]{2,}$/);
+      expect(line ?? "none").not.toMatch(/undefined|NaN|\byou\b/);
     }
     expect(new Set(told.map(([type]) => type))).toEqual(
       new Set(["START", "DRAW", "DISCARD", "RIICHI", "CALL", "KAN", "DORA", "OUTCOME", "END"]),

@@ -43,7 +43,7 @@ function chows({ legal, offer }: TaiwanView): ActChoice[] {
       const own = move["tiles"] as string[];
       return {
         label: t("taiwan.act.chow.with", { tiles: tileNames(own) }),
-        tiles: [...own, offer!.tile].sort(byTile),
+        tiles: [...own, offer!.tile].toSorted(byTile),
         move,
       };
     });

@@ -74,7 +74,7 @@ export function DragonAsk({
 }) {
   const gifts = view.legal.filter((move) => move.type === "TICHU.DRAGON_DONATE");
   // the one who sits at the left stands at the left
-  const ordered = [...gifts].sort(
+  const ordered = gifts.toSorted(
     (one, other) =>
       Number(other["toOpponentPlayerId"] === (viewer + 1) % 4) - Number(one["toOpponentPlayerId"] === (viewer + 1) % 4),
   );

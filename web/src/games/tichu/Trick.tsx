@@ -78,7 +78,7 @@ function inOrder({ cards, combo }: Play): string[] {
   if (combo.phoenixAs === undefined) return cards;
   const height = (card: string) =>
     "123456789TJQKA".indexOf(card === "PHOENIX" ? combo.phoenixAs! : card === "MAHJONG" ? "1" : card[0]!);
-  return [...cards].sort((one, other) => height(one) - height(other));
+  return cards.toSorted((one, other) => height(one) - height(other));
 }
 
 /** One beat of theatre, gone in under a second. */

@@ -10,9 +10,9 @@ const byHeight = (one: string, other: string): number => height(one) - height(ot
 
 /** Low to high; or what is held several times first, then the rest, so that pairs and triples stand together. */
 export function arranged(hand: readonly string[], order: Order): string[] {
-  const sorted = [...hand].sort(byHeight);
+  const sorted = hand.toSorted(byHeight);
   if (order === "rank") return sorted;
   const count = (card: string) =>
     isSpecial(card) ? 0 : sorted.filter((other) => other.length === 2 && other[0] === card[0]).length;
-  return sorted.sort((one, other) => count(other) - count(one) || byHeight(one, other));
+  return sorted.toSorted((one, other) => count(other) - count(one) || byHeight(one, other));
 }

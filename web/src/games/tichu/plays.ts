@@ -9,7 +9,7 @@ export interface Reading {
   moves: PlayMove[];
 }
 
-const keyOf = (cards: readonly string[]): string => [...cards].sort().join(" ");
+const keyOf = (cards: readonly string[]): string => cards.toSorted().join(" ");
 
 export const isPlayMove = (move: Move): move is PlayMove => Array.isArray(move["cards"]);
 export const isBomb = (move: Move): move is PlayMove => move.type === "TICHU.PLAY_BOMB";
@@ -27,7 +27,7 @@ export function readingsOf(legal: Move[], cards: readonly string[]): Reading[] {
     found.set(JSON.stringify(combo), reading);
   }
   const height = ({ combo }: Reading) => RANKS.findIndex((rank) => rank === combo.highRank);
-  return [...found.values()].sort((one, other) => height(other) - height(one));
+  return [...found.values()].toSorted((one, other) => height(other) - height(one));
 }
 
 /** The wishes that may go with a reading; null is no wish. */

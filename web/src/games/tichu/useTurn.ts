@@ -126,7 +126,7 @@ export function useTurn(props: BoardProps<TichuView>, hand: string[], names: str
     setNote(null);
   }
 
-  function move(step: number): void {
+  function moveFocus(step: number): void {
     const cards = own.current?.querySelectorAll<HTMLElement>("[data-hand-card]");
     if (!cards?.length) return;
     const inside = own.current?.querySelector("[data-hand-card]:focus") != null;
@@ -134,7 +134,7 @@ export function useTurn(props: BoardProps<TichuView>, hand: string[], names: str
   }
 
   const asking = props.table.hints ? () => void hint() : null;
-  useKeys(own, { play, pass, hint: asking, clear, move }, !readonly && hand.length > 0);
+  useKeys(own, { play, pass, hint: asking, clear, move: moveFocus }, !readonly && hand.length > 0);
 
   const refused = exchange.refusal && whyNot(exchange.refusal, names);
   const line =

@@ -10,8 +10,8 @@ const keep = { name: "keep_small_dragons", help: "小三元: 三元牌 counted b
 const fresh = { name: "new_one", help: "a rule of tomorrow", choices: [], low: 0, high: 0 };
 
 test("the languages beside English have the same words", () => {
-  expect(Object.keys(zh).sort()).toEqual(Object.keys(ko).sort());
-  expect(Object.keys(ja).sort()).toEqual(Object.keys(ko).sort());
+  expect(Object.keys(zh).toSorted()).toEqual(Object.keys(ko).toSorted());
+  expect(Object.keys(ja).toSorted()).toEqual(Object.keys(ko).toSorted());
   expect(Object.keys(en).filter((key) => !(key in ko))).toEqual([]);
 });
 
