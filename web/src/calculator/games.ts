@@ -30,6 +30,20 @@ const one = (name: string, values: readonly Value[], usual = values[0]!): Circum
 const yes = (name: string) => one(name, [false, true]);
 const number = (name: string): Circumstance => ({ name, usual: 0, high: 99 });
 
+const TAIWAN_SWITCHES = [
+  "flowers",
+  "kong_stays_concealed",
+  "flower_draw",
+  "all_chows_wait",
+  "scoring",
+  "base",
+  "unit",
+  "discard_shares",
+  "limit",
+  "patterns",
+  "streak_limit",
+];
+
 export const ABOUT: Record<Counted, About> = {
   riichi: {
     whole: 14,
@@ -72,7 +86,6 @@ export const ABOUT: Record<Counted, About> = {
       yes("from_dealer"),
       number("streak"),
     ],
-    switches:
-      /^(flowers|kong_stays_concealed|flower_draw|all_chows_wait|scoring|base|unit|discard_shares|limit|patterns|streak_limit)$|^(tai|keep)_/,
+    switches: new RegExp(`^(${TAIWAN_SWITCHES.join("|")})$|^(tai|keep)_`),
   },
 };

@@ -53,7 +53,9 @@ export function pictureOf(card: string, numbered: boolean): string {
   const key = `${card} ${month}`;
   const known = pictures.get(key);
   if (known !== undefined) return known;
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 160">${SHEET}<g clip-path="url(#f)">${DRAWINGS[card]!}</g>${month && number(month)}</svg>`;
+  const drawn =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 160">${SHEET}` +
+    `<g clip-path="url(#f)">${DRAWINGS[card]!}</g>${month && number(month)}</svg>`;
   const address = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
   pictures.set(key, address);
   return address;

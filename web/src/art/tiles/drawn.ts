@@ -7,7 +7,10 @@ const LEAF = "#1d7a34";
 const RED = "#c22a2a";
 const BLUE = "#142896";
 
-export const WHITE = `<g fill='none' stroke='${BLUE}'><rect x='42' y='48' width='216' height='304' rx='12' stroke-width='13'/><rect x='66' y='72' width='168' height='256' rx='4' stroke-width='5'/></g>`;
+export const WHITE =
+  `<g fill='none' stroke='${BLUE}'>` +
+  "<rect x='42' y='48' width='216' height='304' rx='12' stroke-width='13'/>" +
+  "<rect x='66' y='72' width='168' height='256' rx='4' stroke-width='5'/></g>";
 
 /** The same shape `count` times around a point. */
 const around = (count: number, x: number, y: number, shape: string, first = 0): string =>
@@ -27,7 +30,9 @@ const numeral = (at: number, colour: string): string =>
   `<path d='${NUMERALS[at]}' fill='none' stroke='${colour}' stroke-width='12' stroke-linecap='round' stroke-linejoin='round'/>`;
 
 const leaf = (x: number, y: number, turn: number, length: number, colour = LEAF): string =>
-  `<path transform='translate(${x} ${y})rotate(${turn})' d='M0 0C${length * 0.3} ${-length * 0.2} ${length * 0.7} ${-length * 0.18} ${length} 0 ${length * 0.7} ${length * 0.14} ${length * 0.3} ${length * 0.14} 0 0Z' fill='${colour}'/>`;
+  `<path transform='translate(${x} ${y})rotate(${turn})' ` +
+  `d='M0 0C${length * 0.3} ${-length * 0.2} ${length * 0.7} ${-length * 0.18} ${length} ` +
+  `0 ${length * 0.7} ${length * 0.14} ${length * 0.3} ${length * 0.14} 0 0Z' fill='${colour}'/>`;
 const line = (path: string, colour: string, width: number): string =>
   `<path d='${path}' fill='none' stroke='${colour}' stroke-width='${width}' stroke-linecap='round' stroke-linejoin='round'/>`;
 
@@ -36,7 +41,9 @@ const blossom = (x: number, y: number, size: number): string =>
     5,
     x,
     y,
-    `<path d='M0 0C${-size * 0.62} ${-size * 0.35} ${-size * 0.5} ${-size} 0 ${-size} ${size * 0.5} ${-size} ${size * 0.62} ${-size * 0.35} 0 0Z' fill='#d94a6a' stroke='#9c1f3f' stroke-width='4'/>`,
+    `<path d='M0 0C${-size * 0.62} ${-size * 0.35} ${-size * 0.5} ${-size} 0 ${-size} ` +
+      `${size * 0.5} ${-size} ${size * 0.62} ${-size * 0.35} 0 0Z' ` +
+      "fill='#d94a6a' stroke='#9c1f3f' stroke-width='4'/>",
   ) +
   around(5, x, y, `<path d='M0 0V${-size * 0.45}' stroke='#ffe9a8' stroke-width='5' stroke-linecap='round'/>`, 36) +
   `<circle cx='${x}' cy='${y}' r='${size * 0.16}' fill='#ffd34d'/>`;
@@ -63,14 +70,18 @@ const orchid =
     128,
     "<path d='M0 0C-26 -22 -20 -70 0 -84 20 -70 26 -22 0 0Z' fill='#6c58c4' stroke='#39288c' stroke-width='4'/>",
   ) +
-  `<path d='M192 128c-22 6-20 38 0 46 20-8 22-40 0-46Z' fill='#f2d7f0' stroke='#8b3fa0' stroke-width='5'/><circle cx='192' cy='128' r='10' fill='#ffd34d'/>`;
+  "<path d='M192 128c-22 6-20 38 0 46 20-8 22-40 0-46Z' fill='#f2d7f0' stroke='#8b3fa0' stroke-width='5'/>" +
+  "<circle cx='192' cy='128' r='10' fill='#ffd34d'/>";
 
 const stalk = (x: number, tilt: number): string =>
   `<g transform='rotate(${tilt} ${x} 380)'>` +
   [0, 1, 2, 3]
     .map(
       (at) =>
-        `<rect x='${x - 15}' y='${300 - at * 84}' width='30' height='78' rx='9' fill='${at % 2 ? LEAF : GREEN}'/><path d='M${x - 6} ${312 - at * 84}v50' stroke='#8fd08f' stroke-width='5' stroke-linecap='round'/>`,
+        `<rect x='${x - 15}' y='${300 - at * 84}' width='30' height='78' rx='9' ` +
+        `fill='${at % 2 ? LEAF : GREEN}'/>` +
+        `<path d='M${x - 6} ${312 - at * 84}v50' ` +
+        "stroke='#8fd08f' stroke-width='5' stroke-linecap='round'/>",
     )
     .join("") +
   "</g>";
@@ -93,7 +104,9 @@ const bamboo =
 
 const chrysanthemum =
   line("M150 384C148 344 150 312 150 270", GREEN, 13) +
-  `<path d='M148 350C106 356 74 336 66 300 104 296 136 314 148 350ZM152 336C186 348 220 334 236 298 200 288 166 302 152 336Z' fill='${LEAF}' stroke='${GREEN}' stroke-width='4'/>` +
+  "<path d='M148 350C106 356 74 336 66 300 104 296 136 314 148 350Z" +
+  "M152 336C186 348 220 334 236 298 200 288 166 302 152 336Z' " +
+  `fill='${LEAF}' stroke='${GREEN}' stroke-width='4'/>` +
   around(
     16,
     158,
@@ -128,18 +141,26 @@ const spring =
   ]
     .map(([x, y, turn]) => leaf(x!, y!, turn!, 34, "#3aa04c"))
     .join("") +
-  `<path d='M20 196C74 190 118 206 150 236 176 220 204 214 232 222 246 226 256 236 268 240 254 248 246 254 236 266 216 290 186 300 160 296 120 330 76 346 22 376 50 342 68 322 84 306 58 318 36 326 10 328 48 308 84 288 106 264 86 236 54 214 20 196Z' fill='#1d2f6f'/>` +
-  `<path d='M160 296C186 300 216 290 236 266 214 262 190 264 168 272Z' fill='#fff' stroke='#1d2f6f' stroke-width='4'/><path d='M226 224c14 0 24 10 26 20l-26 8c-8-8-8-20 0-28Z' fill='${RED}'/><circle cx='240' cy='234' r='5' fill='#fff'/>`;
+  "<path d='M20 196C74 190 118 206 150 236 176 220 204 214 232 222 246 226 256 236 268 240 254 248 " +
+  "246 254 236 266 216 290 186 300 160 296 120 330 76 346 22 376 50 342 68 322 84 306 58 318 " +
+  "36 326 10 328 48 308 84 288 106 264 86 236 54 214 20 196Z' fill='#1d2f6f'/>" +
+  "<path d='M160 296C186 300 216 290 236 266 214 262 190 264 168 272Z' fill='#fff' stroke='#1d2f6f' stroke-width='4'/>" +
+  `<path d='M226 224c14 0 24 10 26 20l-26 8c-8-8-8-20 0-28Z' fill='${RED}'/>` +
+  "<circle cx='240' cy='234' r='5' fill='#fff'/>";
 
 const summer =
   [-62, 62, -38, 38, -14, 14]
     .map(
       (turn, at) =>
-        `<path transform='translate(150 262)rotate(${turn})' d='M0 0C-46 -44 -40 -126 0 -172 40 -126 46 -44 0 0Z' fill='${["#e98aa6", "#e98aa6", "#f2a8bd", "#f2a8bd", "#f9c9d6", "#f9c9d6"][at]}' stroke='#b23b63' stroke-width='6'/>`,
+        `<path transform='translate(150 262)rotate(${turn})' ` +
+        "d='M0 0C-46 -44 -40 -126 0 -172 40 -126 46 -44 0 0Z' " +
+        `fill='${["#e98aa6", "#e98aa6", "#f2a8bd", "#f2a8bd", "#f9c9d6", "#f9c9d6"][at]}' ` +
+        "stroke='#b23b63' stroke-width='6'/>",
     )
     .join("") +
   `<path d='M150 268C116 220 120 150 150 112 180 150 184 220 150 268Z' fill='#fde4ea' stroke='#b23b63' stroke-width='6'/>` +
-  `<path d='M28 282C60 252 110 250 150 270 190 250 240 252 272 282 236 312 190 314 150 296 110 314 64 312 28 282Z' fill='${LEAF}' stroke='${GREEN}' stroke-width='6'/>` +
+  "<path d='M28 282C60 252 110 250 150 270 190 250 240 252 272 282 236 312 190 314 150 296 " +
+  `110 314 64 312 28 282Z' fill='${LEAF}' stroke='${GREEN}' stroke-width='6'/>` +
   line(
     "M40 338C66 326 86 326 110 338 134 350 166 350 190 338 214 326 236 326 260 338M78 368C100 360 120 360 140 368 160 376 186 376 210 366",
     "#2f6fb5",
@@ -147,7 +168,9 @@ const summer =
   );
 
 const autumn =
-  `<path d='M152 82 176 138 216 112 210 168 268 156 236 208 278 232 222 256 228 296 168 280 150 300 132 280 72 296 78 256 22 232 64 208 32 156 90 168 84 112 126 138Z' fill='${RED}' stroke='#7d1313' stroke-width='7' stroke-linejoin='round'/>` +
+  "<path d='M152 82 176 138 216 112 210 168 268 156 236 208 278 232 222 256 228 296 168 280 " +
+  "150 300 132 280 72 296 78 256 22 232 64 208 32 156 90 168 84 112 126 138Z' " +
+  `fill='${RED}' stroke='#7d1313' stroke-width='7' stroke-linejoin='round'/>` +
   line("M150 290V150M150 262 92 210M150 262 208 210M150 276 96 268M150 276 204 268", "#f3a06a", 6) +
   line("M150 296C150 332 158 356 178 376", "#7d1313", 12);
 
@@ -156,7 +179,8 @@ const winter =
     6,
     158,
     220,
-    `<path d='M0 0V-146M0 -58 -30 -88M0 -58 30 -88M0 -98 -26 -124M0 -98 26 -124' fill='none' stroke='#2f6fb5' stroke-width='15' stroke-linecap='round'/>`,
+    "<path d='M0 0V-146M0 -58 -30 -88M0 -58 30 -88M0 -98 -26 -124M0 -98 26 -124' " +
+      "fill='none' stroke='#2f6fb5' stroke-width='15' stroke-linecap='round'/>",
   ) +
   around(6, 158, 220, "<path d='M0 -22 -19 -33 0 -44 19 -33Z' fill='#9cc9ee'/>", 30) +
   `<circle cx='158' cy='220' r='17' fill='#dff0ff' stroke='${BLUE}' stroke-width='6'/>`;

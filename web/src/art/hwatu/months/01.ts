@@ -13,7 +13,8 @@ const crane =
   line(INK, 2.6, "M2 22L0 56M10 22L10 54") +
   line(PAPER, 13, "M-24 -22C-28 -38 -10 -42 -11 -28C-12 -16 -20 -10 -12 2") +
   line(INK, 7.5, "M-24 -22C-26 -36 -11 -40 -12 -28C-13 -17 -20 -10 -14 0") +
-  `<path fill="#fff" stroke="${INK}" stroke-width="2" stroke-linejoin="round" d="M-18 -4C-8 -10 8 -8 18 2C26 10 34 13 42 11C36 26 14 31 -2 26C-15 22 -22 8 -18 -4Z"/>` +
+  `<path fill="#fff" stroke="${INK}" stroke-width="2" stroke-linejoin="round" d="M-18 -4` +
+  `C-8 -10 8 -8 18 2C26 10 34 13 42 11C36 26 14 31 -2 26C-15 22 -22 8 -18 -4Z"/>` +
   fill(INK, "M18 6C26 11 34 13 42 11C38 23 26 28 13 28C19 22 21 14 18 6Z") +
   line(INK, 2, "M-8 4C-3 12 5 16 14 16M-10 12C-5 19 2 22 9 23") +
   fill(GOLD, "M-24 -28L-43 -20L-24 -19Z") +

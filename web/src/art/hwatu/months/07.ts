@@ -2,7 +2,8 @@
 import { bound, disc, fill, GOLD, INK, line, mirrored, moved, PAPER, RED, ribbon, strewn, type Spot } from "../parts";
 
 const TREFOIL =
-  "M0 0C-8 -3 -9 -11 -4 -16C-1 -15 0 -10 0 -8C0 -10 1 -15 4 -16C9 -11 8 -3 0 0ZM0 0C-4 7 -12 9 -17 5C-17 0 -8 -4 0 0ZM0 0C4 7 12 9 17 5C17 0 8 -4 0 0Z";
+  "M0 0C-8 -3 -9 -11 -4 -16C-1 -15 0 -10 0 -8C0 -10 1 -15 4 -16C9 -11 8 -3 0 0Z" +
+  "M0 0C-4 7 -12 9 -17 5C-17 0 -8 -4 0 0ZM0 0C4 7 12 9 17 5C17 0 8 -4 0 0Z";
 const clover = (...spots: Spot[]): string => bound(RED, PAPER, 1, strewn(TREFOIL, ...spots));
 const stems = (path: string): string => line(INK, 3, path);
 
@@ -11,7 +12,8 @@ const boar =
     INK,
     PAPER,
     1.8,
-    "M-42 14C-44 6 -36 0 -30 -4C-26 -16 -10 -24 8 -22C28 -20 42 -10 43 6L40 26L32 26L30 18L22 20L20 27L11 27L9 19C0 21 -8 20 -13 18L-16 27L-25 27L-25 18C-33 20 -40 20 -42 14Z",
+    "M-42 14C-44 6 -36 0 -30 -4C-26 -16 -10 -24 8 -22C28 -20 42 -10 43 6L40 26L32 26L30 18L22 20" +
+      "L20 27L11 27L9 19C0 21 -8 20 -13 18L-16 27L-25 27L-25 18C-33 20 -40 20 -42 14Z",
   ) +
   fill(RED, "M-30 -5L-27 -16L-20 -8Z") +
   line(GOLD, 2.2, "M-8 -17L-4 -9M0 -20L4 -11M9 -20L13 -11M18 -19L22 -10M27 -15L30 -7") +
