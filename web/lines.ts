@@ -1,0 +1,14 @@
+// Lines that the formatter leaves long, words of comments or a drawing's path, are broken by hand: `node lines.ts`.
+import { globSync, readFileSync } from "node:fs";
+
+const MOST = 140;
+
+const long = globSync(["*.ts", "src/**/*.{ts,tsx,css}"]).flatMap((name) =>
+  readFileSync(name, "utf8")
+    .split("\n")
+    .flatMap((line, at) => (line.length > MOST ? [`${name}:${at + 1}: ${line.length} columns; at most ${MOST}`] : [])),
+);
+if (long.length) {
+  console.error(long.join("\n"));
+  process.exit(1);
+}
