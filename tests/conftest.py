@@ -1,8 +1,9 @@
-"""For every test: be sure which engine is being tested, and trace only where coverage is measured."""
+"""For every test: be sure which engine is tested, wherever it is started; trace only where coverage is measured."""
 
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,7 @@ settings.register_profile(
 settings.load_profile("noripan")
 
 # Coverage is of the engine and the bots, by their own tests. Traced, these others would take four times as long.
-UNTRACED = ("cli", "conformance", "logs", "server")
+UNTRACED = ("cli", "conformance", "harness", "logs", "server")
 
 
 @pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks
@@ -42,7 +43,20 @@ def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, str] 
     return None
 
 
+def default_signals() -> None:
+    """Programs that tests start are stopped as they would be from a terminal.
+
+    A shell without a terminal lets its background jobs ignore SIGINT and SIGQUIT, and that is inherited. SIGHUP stays
+    as it is: whoever ignores it (nohup) wants the tests, and all they start, to outlive the terminal.
+    """
+    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
+        if signal.getsignal(number) == signal.SIG_IGN:
+            signal.signal(number, signal.default_int_handler if number == signal.SIGINT else signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    default_signals()
     config.addinivalue_line("markers", "slow: left out of `make check`")
     expected = os.environ.get("NORIPAN_EXPECT")
     found = "compiled" if noripan.compiled() else "interpreted"
