@@ -242,7 +242,8 @@ def look(own: str, around: str) -> None:
             while True:
                 hosts = await neighbours.hosts()
                 sight = Sight(time.monotonic() - began, hosts, sorted(neighbours.heard))
-                print(msgspec.json.encode(sight).decode(), flush=True)
+                sys.stdout.buffer.write(msgspec.json.encode(sight) + b"\n")
+                sys.stdout.flush()
                 await asyncio.sleep(0.02)
 
     asyncio.run(looking())
