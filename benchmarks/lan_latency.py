@@ -22,7 +22,7 @@ from rich.console import Console
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.server.lan_player import SEATS, distribution, match_over_the_lan, reached
-from tests.server.lan_spaces import apart, three_machines
+from tests.server.lan_spaces import NAMESPACES, three_machines
 
 from noripan import compiled
 
@@ -34,8 +34,8 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=500, help="about so many; a hand has fifteen")
     parser.add_argument("--pause", type=float, default=0.05, help="seconds before each move")
     options = parser.parse_args()
-    if not apart():
-        raise SystemExit("three machines are network namespaces, which only root can make")
+    if not NAMESPACES.there:
+        raise SystemExit(NAMESPACES.unwanted or NAMESPACES.missing)
     hands = max(1, round(options.moves / (SEATS * STREETS)))
     with three_machines() as machines, Console(stderr=True).status(f"{hands} hands are played"):
         _, played = asyncio.run(match_over_the_lan(machines, secrets.token_bytes(32), hands, options.pause))

@@ -1,12 +1,15 @@
-"""For every test: be sure which engine is being tested, and trace only where coverage is measured."""
+"""For every test: be sure which engine is tested, wherever it is started; trace only where coverage is measured."""
 
 from __future__ import annotations
 
 import os
+import signal
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from tests.needs import Need
 
 import noripan
 
@@ -24,7 +27,7 @@ settings.register_profile(
 settings.load_profile("noripan")
 
 # Coverage is of the engine and the bots, by their own tests. Traced, these others would take four times as long.
-UNTRACED = ("cli", "conformance", "logs", "server")
+UNTRACED = ("cli", "conformance", "harness", "logs", "server")
 
 
 @pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks
@@ -42,8 +45,49 @@ def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, str] 
     return None
 
 
+@pytest.hookimpl(tryfirst=True)  # before fixtures, which need it too
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    for mark in item.iter_markers("needs"):
+        need: Need = mark.args[0]
+        if need.there:
+            continue
+        if not need.unwanted and os.environ.get("CI") == "true":
+            pytest.fail(f"{need.missing}, and in CI nothing is left out", pytrace=False)
+        pytest.skip(need.unwanted or need.missing)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """What was left out and why; also for whoever starts several of us and has to say it at the end of them all."""
+    if hasattr(config, "workerinput"):  # xdist: the process that started this one knows of all tests
+        return
+    reasons: Counter[str] = Counter()
+    for report in terminalreporter.getreports("skipped"):
+        assert isinstance(report.longrepr, tuple)
+        reasons[report.longrepr[2].removeprefix("Skipped: ")] += 1
+    lines = [f"left out: {many} test{'s' * (many > 1)}: {reason}" for reason, many in sorted(reasons.items())]
+    for line in lines:
+        terminalreporter.write_line(line, yellow=True)
+    if path := os.environ.get("NORIPAN_LEFT_OUT"):
+        with open(path, "a", encoding="utf-8") as file:
+            file.write("".join(f"{line}\n" for line in lines))
+
+
+def default_signals() -> None:
+    """Programs that tests start are stopped as they would be from a terminal.
+
+    A shell without a terminal lets its background jobs ignore SIGINT and SIGQUIT, and that is inherited. SIGHUP stays
+    as it is: whoever ignores it (nohup) wants the tests, and all they start, to outlive the terminal.
+    """
+    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
+        if signal.getsignal(number) == signal.SIG_IGN:
+            signal.signal(number, signal.default_int_handler if number == signal.SIGINT else signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    default_signals()
     config.addinivalue_line("markers", "slow: left out of `make check`")
+    config.addinivalue_line("markers", "needs: left out where something is missing (tests/needs.py)")
     expected = os.environ.get("NORIPAN_EXPECT")
     found = "compiled" if noripan.compiled() else "interpreted"
     if expected is not None and expected != found:

@@ -245,7 +245,7 @@ def play_through(record: Path, script: str, *arguments: str) -> str:
 
 def terminal(game: str, *arguments: str, **environment: str) -> pexpect.spawn[str]:
     env = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS", "LINES")}
-    env |= {"TERM": "xterm-256color", **environment}
+    env |= {"TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8", **environment}
     command = ["-m", "noripan.cli", "play", game, "--pace", "0", "--level", "random", *arguments]
     child = pexpect.spawn(sys.executable, command, env=env, dimensions=(24, 80), encoding="utf-8", timeout=PATIENCE)
     child.delaybeforesend = None

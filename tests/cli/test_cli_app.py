@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -128,3 +129,19 @@ def test_a_broken_pipe_is_quiet(tmp_path: Path) -> None:
         assert process.stdout is not None and process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == b""
+
+
+@pytest.mark.parametrize("game", sorted(MODULES))
+def test_a_terminal_without_the_cards_signs_gets_them_escaped(game: str) -> None:
+    """And what is typed there may be no text."""
+    plain = {**os.environ, "PYTHONIOENCODING": "ascii:strict", "LC_ALL": "C"}
+    command = [sys.executable, "-m", "noripan.cli", "play", game, "--seed", "3"]
+    done = subprocess.run(command, env=plain, input=b"\xff\xea\nquit\nyes\n\n", capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"\\u" in done.stdout
+
+
+def test_a_closed_standard_input_is_an_input_that_ended() -> None:
+    command = ["sh", "-c", 'exec "$0" -m noripan.cli play tichu <&-', sys.executable]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.stderr == "noripan: the input ended before the match did\n"

@@ -261,7 +261,7 @@ def test_illegal_input_explains_itself_and_asks_again() -> None:
 
 def terminal(*arguments: str, **environment: str) -> pexpect.spawn[str]:
     env = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS", "LINES")}
-    env |= {"TERM": "xterm-256color", **environment}
+    env |= {"TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8", **environment}
     command = ["-m", "noripan.cli", "play", "tichu", "--pace", "0", *arguments]
     child = pexpect.spawn(sys.executable, command, env=env, dimensions=(24, 80), encoding="utf-8", timeout=PATIENCE)
     child.delaybeforesend = None

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 from tests.e2e.e2e_guest import DESKTOP, SOON, Device, Guest
+from tests.needs import Need
 
 import noripan
 
@@ -24,21 +25,27 @@ CLIENT = Path(noripan.__file__).parent / "server" / "client" / "index.html"
 Enter = Callable[..., Guest]
 
 
+def _missing() -> str:
+    if shutil.which("chromium") is None:
+        return "no Chromium here (Debian: apt install chromium fonts-noto-cjk)"
+    list_fonts = shutil.which("fc-list")
+    fonts = list_fonts and subprocess.check_output([list_fonts, ":lang=ko:lang=ja:lang=zh-tw"])
+    return "" if fonts else "no fonts for Korean, Chinese and Japanese here (Debian: apt install fonts-noto-cjk)"
+
+
+BROWSER = Need(_missing, "NORIPAN_NO_BROWSER")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(Path(__file__).parent):
             item.add_marker(pytest.mark.timeout(10 * SOON / 1000))
+            item.add_marker(BROWSER.mark)
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, object]:
-    found = shutil.which("chromium")
-    if found is None:
-        pytest.fail("Chromium is missing: apt install chromium fonts-noto-cjk", pytrace=False)
-    fonts = subprocess.run(["fc-list", ":lang=ko:lang=ja:lang=zh-tw"], capture_output=True, text=True, check=True)
-    if not fonts.stdout:
-        pytest.fail("fonts for Korean, Chinese and Japanese are missing: apt install fonts-noto-cjk", pytrace=False)
-    return {"executable_path": found, "args": ["--no-sandbox", "--disable-dev-shm-usage"]}
+    return {"executable_path": shutil.which("chromium"), "args": ["--no-sandbox", "--disable-dev-shm-usage"]}
 
 
 @pytest.fixture(scope="session")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-import os
 from collections.abc import Iterator
 
 import pytest
-from tests.server.postgres_cluster import Cluster, programs
+from tests.server.postgres_cluster import POSTGRES, Cluster, programs
 
 from noripan.server import limits
 
@@ -28,23 +27,19 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
     `postgres_engine` is for what only PostgreSQL has.
     """
-    postgres = [] if os.environ.get("NORIPAN_NO_POSTGRES") == "1" else ["postgres"]
+    postgres = pytest.param("postgres", marks=POSTGRES.mark)
     if "engine" in metafunc.fixturenames:
-        metafunc.parametrize("engine", ["memory", "sqlite", *postgres])
+        metafunc.parametrize("engine", ["memory", "sqlite", postgres])
     if "lasting_engine" in metafunc.fixturenames:
-        metafunc.parametrize("lasting_engine", ["sqlite", *postgres])
+        metafunc.parametrize("lasting_engine", ["sqlite", postgres])
     if "postgres_engine" in metafunc.fixturenames:
-        metafunc.parametrize("postgres_engine", postgres)
+        metafunc.parametrize("postgres_engine", [postgres])
 
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
     folder = programs()
-    if folder is None:
-        pytest.fail(
-            "no PostgreSQL is installed here, and the store must work with it (Debian: apt install postgresql); "
-            "NORIPAN_NO_POSTGRES=1 leaves its tests out"
-        )
+    assert folder is not None
     running = Cluster(folder)
     yield running
     running.remove()

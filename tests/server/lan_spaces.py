@@ -7,10 +7,8 @@ machine's loopback address, where the same records and answers go about.
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 import secrets
-import shutil
 import signal
 import socket
 import struct
@@ -28,6 +26,7 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.routing import Route
+from tests.needs import Need
 
 from noripan.server.lan import SERVICE, Advertiser, Host, Neighbours, new_id
 
@@ -63,24 +62,32 @@ def alone() -> list[Machine]:
     return [Machine([], "127.0.0.1", "127.0.0.1", "127.0.0.1")] * 3
 
 
-def apart() -> bool:
-    """Whether there are namespaces to test with."""
-    return os.geteuid() == 0 and os.environ.get("NORIPAN_NO_NAMESPACES") != "1"
+@contextmanager
+def three_machines(ipv4: bool = True) -> Iterator[list[Machine]]:
+    """In namespaces of their own where there are any."""
+    if NAMESPACES.there:
+        with _bridged("abc", ipv4) as machines:
+            yield machines
+    else:
+        yield alone()
+
+
+def _missing() -> str:
+    try:
+        with _bridged("a"):
+            return ""
+    except (OSError, AssertionError):
+        return "no network namespaces here (they take root and `ip`; Debian: apt install iproute2)"
+
+
+NAMESPACES = Need(_missing, "NORIPAN_NO_NAMESPACES")
 
 
 @contextmanager
-def three_machines(ipv4: bool = True) -> Iterator[list[Machine]]:
-    """Three namespaces on a bridge in a fourth; nothing of this machine's own network is touched."""
-    if not apart():
-        yield alone()
-        return
-    if shutil.which("ip") is None:
-        raise AssertionError(
-            "the tests of LAN discovery need `ip` when run as root (Debian: apt install iproute2); "
-            "NORIPAN_NO_NAMESPACES=1 runs them on the loopback address"
-        )
+def _bridged(letters: str, ipv4: bool = True) -> Iterator[list[Machine]]:
+    """Namespaces on a bridge in one more; nothing of this machine's own network is touched."""
     ours = secrets.token_hex(3)
-    bridge, *names = [f"nori-{ours}-{role}" for role in ("bridge", "a", "b", "c")]
+    bridge, *names = [f"nori-{ours}-{role}" for role in ("bridge", *letters)]
     try:
         _bridge(bridge)
         yield [_machine(bridge, name, number, ipv4) for number, name in enumerate(names, 1)]
@@ -235,7 +242,8 @@ def look(own: str, around: str) -> None:
             while True:
                 hosts = await neighbours.hosts()
                 sight = Sight(time.monotonic() - began, hosts, sorted(neighbours.heard))
-                print(msgspec.json.encode(sight).decode(), flush=True)
+                sys.stdout.buffer.write(msgspec.json.encode(sight) + b"\n")
+                sys.stdout.flush()
                 await asyncio.sleep(0.02)
 
     asyncio.run(looking())

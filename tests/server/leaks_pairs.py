@@ -90,12 +90,20 @@ def claims(match: Match, seed: int) -> Pair | None:
 
 
 async def told_in_a_window(
-    game: str, eager: bool, *, alone: bool = False, answer: float | None = None, writing: float = 0.0, **settings: Any
+    game: str,
+    eager: bool,
+    *,
+    alone: bool = False,
+    watched: bool = True,
+    answer: float | None = None,
+    writing: float = 0.0,
+    **settings: Any,
 ) -> tuple[Heard, Heard, int]:
     """What the watcher and a spectator hear from the discard until after the window, in one of the worlds.
 
     `answer` is when whoever may claim passes, in seconds after the discard; None: never. `alone` lets bots play in all
-    other seats, without a spectator. `writing` is how long the store takes. Also how many were asked.
+    other seats; without `watched` there is no spectator. `writing` is how long the store takes.
+    Also how many were asked.
     """
     pair = _staged(game, settings)
     bots = [seat for seat in range(4) if seat != pair.watcher] if alone else []
@@ -107,7 +115,7 @@ async def told_in_a_window(
     scene.thoughts.script = {pair.turn: [(0.0, pair.move)]}
     scene.thoughts.seconds = 1000.0 if answer is None else answer
     async with running(scene):
-        await scene.fill(watched=not alone)
+        await scene.fill(watched=watched)
         watcher = scene.players[pair.watcher]
         await asyncio.sleep(0.5)
         if not alone:

@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import asyncpg
+from tests.needs import Need
 
 DEBIAN = Path("/usr/lib/postgresql")
 CLEAR = """
@@ -27,6 +28,13 @@ def programs() -> Path | None:
         return Path(on_path).parent
     found = sorted(DEBIAN.glob("*/bin/pg_ctl"), key=lambda path: float(path.parts[-3]))
     return found[-1].parent if found else None
+
+
+def _missing() -> str:
+    return "" if programs() else "no PostgreSQL here (Debian: apt install postgresql)"
+
+
+POSTGRES = Need(_missing, "NORIPAN_NO_POSTGRES")
 
 
 class Cluster:

@@ -11,19 +11,19 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.server_clients import PATIENCE, Client, Served, chosen, filled, served, until
-from tests.server.store.store_disks import Disk, LimitedFiles, may_mount, small_disk
+from tests.server.store.store_disks import SMALL_DISKS, Disk, LimitedFiles, small_disk
 
 from noripan.server import api, hub
 from noripan.server.store.errors import StoreFailed
 from noripan.server.wire import CLOSED_TABLE
 
-MOUNTS = may_mount()
 Answer = asyncio.Task[dict[str, Any]]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "disk" in metafunc.fixturenames:
-        metafunc.parametrize("disk", ["limited files", *(["small disk"] if MOUNTS else [])], indirect=True)
+        small = pytest.param("small disk", marks=SMALL_DISKS.mark)
+        metafunc.parametrize("disk", ["limited files", small], indirect=True)
 
 
 @pytest.fixture

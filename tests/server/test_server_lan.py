@@ -19,9 +19,9 @@ from tempfile import gettempdir
 import msgspec
 import pytest
 from tests.server.lan_spaces import (
+    NAMESPACES,
     REPOSITORY,
     Machine,
-    apart,
     free_port,
     host_command,
     look_command,
@@ -83,7 +83,7 @@ async def test_a_host_that_is_there_is_found_within_two_seconds(machines: list[M
     assert [(table.game, table.code, table.open) for table in sight.hosts[0].tables] == [("tichu", "K7QX", 2)]
 
 
-@pytest.mark.skipif(not apart(), reason="the loopback interface has no link-local address")
+@NAMESPACES.mark  # the loopback interface has no link-local address
 async def test_a_host_is_found_where_there_are_only_link_local_addresses() -> None:
     with three_machines(ipv4=False) as (here, there, _):
         async with (

@@ -28,9 +28,9 @@ from tests.server.lan_player import (
     visit_command,
 )
 from tests.server.lan_spaces import (
+    NAMESPACES,
     REPOSITORY,
     Machine,
-    apart,
     free_port,
     look_command,
     running,
@@ -43,7 +43,7 @@ from noripan.core.match import Match
 from noripan.games import find
 
 # It announces itself on every network of its machine, and no test may do that on a network which is not its own.
-pytestmark = pytest.mark.skipif(not apart(), reason="a server with --lan needs a namespace of its own")
+pytestmark = NAMESPACES.mark
 
 OPEN = r"noripan is open: (\S+)"
 FOR_FRIENDS = r"for friends on this network: (\S+)"

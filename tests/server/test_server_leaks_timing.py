@@ -69,14 +69,27 @@ def test_a_window_that_closes_when_everybody_has_answered_is_found() -> None:
 def test_a_person_among_bots_hears_the_same_however_long_they_think(
     game: str, settings: dict[str, Any], answer: float | None
 ) -> None:
-    calm = in_no_time(told_in_a_window(game, eager=False, alone=True, window=WINDOW, pace=PACE, **settings))
-    eager = in_no_time(
-        told_in_a_window(game, eager=True, alone=True, answer=answer, window=WINDOW, pace=PACE, **settings)
-    )
+    among_bots = {"alone": True, "watched": False, "window": WINDOW, "pace": PACE, **settings}
+    calm = in_no_time(told_in_a_window(game, eager=False, **among_bots))
+    eager = in_no_time(told_in_a_window(game, eager=True, answer=answer, **among_bots))
     assert (calm[2], eager[2] > 0) == (0, True)
     lengths = [[heard for heard in each[0] if heard[0] <= PACE] for each in (calm, eager)]
     assert [at for at, frame in lengths[0] if frame["type"] == "update"] == [0.0, PACE]
     assert lengths[1] == lengths[0]
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+@pytest.mark.parametrize(("game", "settings"), MAHJONG)
+def test_a_person_among_bots_who_is_watched_has_windows_as_long_as_several_people(
+    game: str, settings: dict[str, Any], answer: float | None
+) -> None:
+    watched = {"alone": True, "window": WINDOW, "pace": PACE, **settings}
+    calm = in_no_time(told_in_a_window(game, eager=False, **watched))
+    eager = in_no_time(told_in_a_window(game, eager=True, answer=answer, **watched))
+    assert (calm[2], eager[2] > 0) == (0, True)
+    for told in (calm, eager):
+        for heard in told[:2]:
+            assert [at for at, frame in heard if frame["type"] == "update" and at <= WINDOW] == [0.0, WINDOW]
 
 
 def test_a_president_is_not_noticed_by_the_other_seat() -> None:

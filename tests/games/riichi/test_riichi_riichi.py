@@ -16,12 +16,14 @@ from tests.games.riichi.riichi_tables import (
     phase,
     put,
     refused,
+    riichi,
     river,
     say,
     table,
     yaku,
 )
 
+from noripan.cards.tiles import KINDS, TEXTS
 from noripan.core.match import Match
 
 TENPAI = "234m567p345s66p78s"  # waits for 6s and 9s
@@ -220,6 +222,15 @@ def test_R3_a_win_may_be_passed_in_riichi() -> None:
     assert choices(match, 0) == {"tsumo", "9s*"}
     say(match, 0, "9s*")
     assert match.pending() == [1]
+
+
+@pytest.mark.parametrize(("throws", "passed"), [("5z*", ["2p", "5z"]), ("riichi 5z*", ["5z"])])
+def test_R3_what_passed_before_a_riichi_may_win_after_it(throws: str, passed: list[str]) -> None:
+    """Seat 1 lacks a yaku on 2p and keeps its hand; after a riichi, which is one, 2p tells nothing of its waits."""
+    match = table("2p", "789m13p456s99s234m", draws="7z 5z 5z")
+    put(match, 0, "2p", 1, throws, 2, "5z*")
+    kinds = riichi(match).seats[1].passed
+    assert [TEXTS[kind] for kind in range(KINDS) if kinds >> kind & 1] == passed
 
 
 # -- double riichi ---------------------------------------------------------------------------------

@@ -276,6 +276,23 @@ def test_classic_the_trick_is_the_winners_once_they_lead(preset: str, switches: 
 
 
 @INTERRUPTING
+def test_T15_the_winner_of_a_trick_leads_a_bomb_and_does_not_bomb_their_own_trick(
+    preset: str, switches: dict[str, Any]
+) -> None:
+    """So a higher bomb takes their bomb, and not what they had won before."""
+    match = table(f"Ks {FIVES} 2s", "7s 7h 7d 7c 8h", "9d 8d", "9c As", lead=0, preset=preset, **switches)
+    put(match, 0, "Ks")
+    passes(match, 3, 2, 1)
+    put(match, 0, FIVES)
+    assert events(match, "trick") == [{"seat": 0, "points": 10, "cards": ["Ks"]}]
+    put(match, 1, "7s 7h 7d 7c")
+    passes(match, 0, 3, 2)
+    put(match, 1, "8h")
+    assert "Ks" in pile(match, 0)
+    assert {"5s", "7s"} <= pile(match, 1)
+
+
+@INTERRUPTING
 def test_classic_the_winner_leads_freely_after_a_won_trick(preset: str, switches: dict[str, Any]) -> None:
     match = table("Ks 9s 2s", "9h 8h", "9d 8d", "9c As", lead=0, preset=preset, **switches)
     put(match, 0, "Ks")

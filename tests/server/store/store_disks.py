@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
+from tests.needs import Need
+
 
 class Disk(Protocol):
     folder: Path
@@ -61,18 +63,20 @@ class LimitedFiles:
 @contextmanager
 def small_disk(megabytes: int) -> Iterator[SmallDisk]:
     with tempfile.TemporaryDirectory(prefix="nori-disk-") as folder:
-        subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "nori", folder], check=True)
+        command = ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "nori", folder]
+        subprocess.run(command, check=True, capture_output=True)
         try:
             yield SmallDisk(Path(folder))
         finally:
             subprocess.run(["umount", folder], check=True)
 
 
-def may_mount() -> bool:
-    if os.geteuid() != 0:
-        return False
+def _missing() -> str:
     try:
         with small_disk(1):
-            return True
+            return ""
     except (OSError, subprocess.CalledProcessError):
-        return False
+        return "no small disks here (they take root, and leave to mount)"
+
+
+SMALL_DISKS = Need(_missing, "NORIPAN_NO_MOUNTS")

@@ -13,24 +13,25 @@ from pathlib import Path
 import apsw
 import asyncpg
 import pytest
-from tests.server.postgres_cluster import Cluster
-from tests.server.store.store_disks import Disk, LimitedFiles, SmallDisk, may_mount, small_disk
+from tests.server.postgres_cluster import POSTGRES, Cluster
+from tests.server.store.store_disks import SMALL_DISKS, Disk, LimitedFiles, SmallDisk, small_disk
 from tests.server.store.store_places import Place, log, seated
 
 from noripan.server.store import postgres_database
 from noripan.server.store.errors import Repeated, StoreFailed
 from noripan.server.store.store import Store
 
-MOUNTS = may_mount()
 READ_ONLY = re.compile("make the file and its folder writable|must exist and be writable")
+# Nothing is read-only to root but a whole disk.
+READ_ONLY_PLACES = [pytest.param("disk", marks=SMALL_DISKS.mark), *([] if os.geteuid() == 0 else ["folder"])]
 HUGE = os.urandom(4 << 20)  # bytes no database can press together
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "disk" in metafunc.fixturenames:
-        mounted = ["sqlite on a small disk"] if MOUNTS else []
-        postgres = ["postgres on a small disk"] if MOUNTS and os.environ.get("NORIPAN_NO_POSTGRES") != "1" else []
-        metafunc.parametrize("disk", ["sqlite with limited files", *mounted, *postgres], indirect=True)
+        sqlite = pytest.param("sqlite on a small disk", marks=SMALL_DISKS.mark)
+        postgres = pytest.param("postgres on a small disk", marks=[SMALL_DISKS.mark, POSTGRES.mark])
+        metafunc.parametrize("disk", ["sqlite with limited files", sqlite, postgres], indirect=True)
 
 
 @pytest.fixture
@@ -158,8 +159,9 @@ async def test_a_file_taken_away_is_noticed_and_works_again_when_it_is_back(sqli
         assert await log(store) == ["a1", "a2"]
 
 
-async def test_a_file_on_a_read_only_disk_is_refused_when_it_is_opened(sqlite: Place) -> None:
-    if MOUNTS:  # nothing is read-only to root but a whole disk
+@pytest.mark.parametrize("read_only", READ_ONLY_PLACES)
+async def test_a_file_in_a_read_only_place_is_refused_when_it_is_opened(read_only: str, sqlite: Place) -> None:
+    if read_only == "disk":
         with small_disk(3) as mounted:
             place = Place(f"sqlite:///{mounted.folder / 'tables.db'}")
             await (await place.open()).aclose()
