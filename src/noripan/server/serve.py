@@ -62,7 +62,9 @@ def bound(plans: Plans) -> socket.socket:
                     f"host {host}: it is no address of this machine; choose another with --host"
                 ) from error
             if plans.port is not None or port == ports[-1]:
-                raise NoripanError(f"port {port}: {error.strerror}; choose another with --port") from error
+                raise NoripanError(
+                    f"port {port}: {error.strerror}; choose another: --port {port + 1} or make play PORT={port + 1}"
+                ) from error
         else:
             return listening
     raise AssertionError
