@@ -26,16 +26,40 @@ settings.register_profile(
 )
 settings.load_profile("noripan")
 
-# Coverage is of the engine and the bots, by their own tests. Traced, these others would take four times as long.
-UNTRACED = ("cli", "conformance", "harness", "logs", "server")
+# Coverage is of the engine and the bots, by their own tests. Traced, a test takes twice to four times as long.
+UNTRACED = {"cli", "conformance", "harness", "logs", "server"}
+# Tests that walk, search or play at length. They are not traced; and where compiled code goes the whole way too
+# (NORIPAN_SAMPLE=1), interpreted code goes a third of it.
+AT_LENGTH = {
+    "test_bots_arena_going_on",
+    "test_bots_fair",
+    "test_bots_ofc",
+    "test_bots_ofc_levels",
+    "test_bots_strength",
+    "test_bots_taiwan_plans",
+    "test_conformance_matgo",
+    "test_conformance_ofc",
+    "test_conformance_riichi",
+    "test_conformance_taiwan",
+    "test_match_hold",
+    "test_matgo_imagine_hidden",
+    "test_ofc_imagine",
+    "test_ofc_solver",
+    "test_tichu_imagine",
+}
 
 
 @pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     folder = Path(__file__).parent
     for item in items:
-        if item.path.relative_to(folder).parts[0] in UNTRACED:
+        if item.path.relative_to(folder).parts[0] in UNTRACED or item.path.stem in AT_LENGTH:
             item.add_marker(pytest.mark.no_cover)
+    if os.environ.get("NORIPAN_SAMPLE") == "1":
+        long = [item for item in items if item.path.stem in AT_LENGTH]
+        left_out = {*long} - {*long[::3]}
+        items[:] = [item for item in items if item not in left_out]
+        config.hook.pytest_deselected(items=[*left_out])
 
 
 def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, str] | None:

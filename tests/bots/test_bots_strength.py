@@ -29,8 +29,8 @@ if noripan.compiled():  # ten times slower interpreted, and the same bot
 
     @pytest.mark.slow
     def test_search_gains_on_the_player_it_starts_from() -> None:
-        report = noripan.arena("tichu", "hard", "normal", deals=30, seed=11)
-        assert report.mean > 0
+        report = noripan.arena("tichu", "hard", "normal", deals=12, seed=11)
+        assert report.low > 0
 
     @pytest.mark.slow
     def test_calls_are_neither_shy_nor_wild() -> None:
@@ -67,7 +67,7 @@ if noripan.compiled():  # a match takes a few seconds interpreted, and the bots 
 
     @pytest.mark.slow
     def test_R19_hard_ends_before_normal() -> None:
-        report = noripan.arena("riichi", "hard", "normal", matches=150, seed=11)
+        report = noripan.arena("riichi", "hard", "normal", matches=60, seed=11)
         assert report.mean > 0
 
 
@@ -102,9 +102,9 @@ if noripan.compiled():  # a hand from all four sides takes a second or more inte
         assert report.stats["normal"]["deal-in"] < report.stats["easy"]["deal-in"]
 
     @pytest.mark.slow
-    @pytest.mark.parametrize("preset", ["simple", "taiwan"])
-    def test_W13_hard_gains_on_normal(preset: str) -> None:
-        report = noripan.arena("taiwan", "hard", "normal", deals=800, seed=11, preset=preset)
+    @pytest.mark.parametrize(("preset", "deals"), [("simple", 800), ("taiwan", 300)])
+    def test_W13_hard_gains_on_normal(preset: str, deals: int) -> None:
+        report = noripan.arena("taiwan", "hard", "normal", deals=deals, seed=11, preset=preset)
         assert report.low > 0
 
 
@@ -129,30 +129,30 @@ if noripan.compiled():  # ten times slower interpreted, and the bots are the sam
 
     @pytest.mark.slow
     def test_normal_wins_four_games_of_five_against_random_in_matgo() -> None:
-        report = noripan.arena("matgo", "normal", "random", deals=2000, seed=11)
+        report = noripan.arena("matgo", "normal", "random", deals=800, seed=11)
         assert report.stats["normal"]["win"] >= 0.79
 
     @pytest.mark.slow
     def test_normal_is_clearly_above_easy_in_matgo() -> None:
-        report = noripan.arena("matgo", "normal", "easy", deals=2000, seed=11)
+        report = noripan.arena("matgo", "normal", "easy", deals=1000, seed=11)
         assert report.low > 1000
         assert report.stats["normal"]["win"] > 0.52
 
     @pytest.mark.slow
     def test_hard_wins_more_games_than_normal_in_matgo() -> None:
         """How many more, and how much more it earns, takes more games than a test can play."""
-        report = noripan.arena("matgo", "hard", "normal", deals=60, seed=11)
+        report = noripan.arena("matgo", "hard", "normal", deals=24, seed=11)
         assert report.stats["hard"]["win"] > 0.5
 
     @pytest.mark.slow
     def test_who_always_stops_earns_less_than_who_weighs_it_in_matgo() -> None:
-        report = noripan.arena("matgo", "normal", "careful", deals=2000, seed=11)
+        report = noripan.arena("matgo", "normal", "careful", deals=1000, seed=11)
         assert report.low > 0
 
     @pytest.mark.slow
     def test_games_among_equals_are_like_those_of_good_players_in_matgo() -> None:
         """Starting helps a little, there is a ppuk in every other game or so, and a drawn game is rare."""
-        report = noripan.arena("matgo", "normal", "normal", deals=2500, seed=11)
+        report = noripan.arena("matgo", "normal", "normal", deals=1000, seed=11)
         one, other = report.stats.values()
         assert 0.48 < one["win when starting"] < 0.60
         assert 0.3 < one["ppuk"] + other["ppuk"] < 0.8
@@ -175,7 +175,7 @@ def test_a_level_beats_the_ones_below_in_open_face_chinese(better: str, worse: s
 @pytest.mark.slow
 def test_normal_fouls_seldom_and_enters_fantasyland_often() -> None:
     """Under 20 % and over 8 % of hands: hands outside Fantasyland, where nobody fouls."""
-    fouls, entries, hands = 0, 0, 6000 if noripan.compiled() else 300
+    fouls, entries, hands = 0, 0, 3000 if noripan.compiled() else 300
     bots = [noripan.bot("ofc", "normal") for _ in range(2)]
     rng = Random(11)
     for seed in range(hands // 2):
@@ -203,6 +203,6 @@ if noripan.compiled():  # twenty times slower interpreted, and the bots are the 
     @pytest.mark.slow
     def test_hard_is_above_normal_and_enters_fantasyland_more_often() -> None:
         """How much above takes more deals than a test can play."""
-        report = noripan.arena("ofc", "hard", "normal", deals=60, seed=11)
+        report = noripan.arena("ofc", "hard", "normal", deals=24, seed=11)
         assert report.mean > 0
         assert report.stats["hard"]["enters Fantasyland"] > 0.12

@@ -51,7 +51,7 @@ def bundles(preset: str) -> list[dict[str, Any]]:
 
 
 BUNDLES = [(preset, bundle) for preset in MATGO.presets for bundle in bundles(preset)]
-DEALS = 30 if noripan.compiled() else 3
+DEALS = 15 if noripan.compiled() else 3
 SEEDS = range(30)
 
 # What must have happened at least so often in the walks without checks, all cases together.

@@ -27,7 +27,7 @@ from noripan.games.ofc.moves import OfcMove
 OFC = find("ofc")
 AT_POSITIONS_AND_DEALS = [each.__name__ for each in (*(promise for promise, _ in AT_A_POSITION), *OVER_A_DEAL)]
 PROMISES = [*AT_POSITIONS_AND_DEALS, *(promise.__name__ for promise in OVER_A_MATCH)]
-DEALS = 12 if noripan.compiled() else 2
+DEALS = 8 if noripan.compiled() else 2
 PRESETS = pytest.mark.parametrize("preset", OFC.presets)
 PLAYERS = pytest.mark.parametrize("players", [2, 3])
 
