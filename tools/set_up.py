@@ -58,6 +58,9 @@ class Progress:
         self._lanes: dict[str, str] = {}
         self._lock = threading.Lock()
         self._terminal = sys.stdout.isatty()
+        self._closed = threading.Event()
+        if self._terminal:
+            threading.Thread(target=self._tick, daemon=True).start()
 
     @property
     def seconds(self) -> float:
@@ -69,7 +72,7 @@ class Progress:
             known = self._lanes.get(lane, "").split(" · ")[0] == doing
             self._lanes[lane] = f"{doing} · {more}" if more else doing
             if self._terminal:
-                self._line(" | ".join(f"{name}: {what}" for name, what in self._lanes.items() if what != "done"))
+                self._show()
             elif not known and doing != "done":
                 print(f"[{self.seconds:3.0f} s] {lane}: {doing}", flush=True)
 
@@ -80,8 +83,19 @@ class Progress:
             print(text, flush=True)
 
     def close(self) -> None:
-        if self._terminal:
-            self._line("")
+        with self._lock:
+            self._closed.set()
+            if self._terminal:
+                self._line("")
+
+    def _tick(self) -> None:
+        while not self._closed.wait(1):
+            with self._lock:
+                if not self._closed.is_set():
+                    self._show()
+
+    def _show(self) -> None:
+        self._line(" | ".join(f"{name}: {what}" for name, what in self._lanes.items() if what != "done"))
 
     def _line(self, text: str) -> None:
         width = shutil.get_terminal_size().columns - 1
@@ -125,7 +139,7 @@ class SetUp:
                 "There is no C compiler here that finds Python.h: the engine runs interpreted, about ten times slower. "
                 f"Install one (Debian: apt install gcc libc6-dev python3-dev), {AGAIN}."
             )
-        mark = {"state": self._state(), "needs": self._needs(), "dev": self._dev}
+        mark = {"state": self._state(), "needs": self._needs(), "packages": self._packages, "dev": self._dev}
         MARK.write_text(json.dumps(mark), encoding="utf-8")
 
     def _state(self) -> str:
@@ -155,9 +169,10 @@ class SetUp:
     def _venv(self) -> None:
         self._progress.tell("setting up", "an environment for Python")
         with suppress(OSError):
-            if f"version = {sys.version_info.major}.{sys.version_info.minor}." in (VENV / "pyvenv.cfg").read_text():
+            version = f"version = {sys.version_info.major}.{sys.version_info.minor}."
+            if version in (VENV / "pyvenv.cfg").read_text() and PYTHON.exists():
                 return
-        shutil.rmtree(VENV, ignore_errors=True)
+        shutil.rmtree(VENV, ignore_errors=True)  # and with it the mark of what was in it
         said = self._call([sys.executable, "-m", "venv", str(VENV)], check=False)
         if said is not None:
             shutil.rmtree(VENV, ignore_errors=True)
@@ -167,10 +182,20 @@ class SetUp:
         self._progress.tell("setting up", "done")
 
     def _get_packages(self) -> None:
-        self._pip("packages", "fetching", *self._packages)
+        if _known().get("packages") != self._packages:
+            self._pip("packages", "fetching", *self._packages)
+
+    def _fetch(self, lane: str, doing: str, folder: Path, needs: list[str]) -> None:
+        """Packages into a folder of their own."""
+        mark, wanted = folder / ".fetched", f"{sys.version} {needs}"
+        if not mark.exists() or mark.read_text(encoding="utf-8") != wanted:
+            shutil.rmtree(folder, ignore_errors=True)
+            self._pip(lane, doing, "--target", str(folder), *needs)
+            folder.mkdir(exist_ok=True)
+            mark.write_text(wanted, encoding="utf-8")
 
     def _engine(self) -> None:
-        self._pip("engine", "fetching the compiler's tools", "--target", str(TOOLS), "--upgrade", *self._tools)
+        self._fetch("engine", "fetching the compiler's tools", TOOLS, self._tools)
         if not self.compiler:
             return
         words = [str(PYTHON), str(ROOT / "tools" / "compile_engine.py")]
@@ -182,7 +207,7 @@ class SetUp:
             self._progress.tell("engine", line.removeprefix(compile_engine.PROGRESS).strip())
 
     def _client(self) -> None:
-        self._pip("page", "fetching node", "--target", str(NODE), "--upgrade", *self._node)
+        self._fetch("page", "fetching node", NODE, self._node)
         try:
             build_web.build(self._dev, lambda doing: self._progress.tell("page", doing), self._started)
         except build_web.WebError as error:
@@ -283,7 +308,8 @@ class SetUp:
             return SetUpError(f"{where} cannot be reached. Connect to the network, {AGAIN}.")
         with suppress(OSError):
             LOG.write_text(said, encoding="utf-8")
-        last = next((text.strip() for text in reversed(said.splitlines()) if text.strip()), "it said nothing")
+        lines = [text.strip() for text in said.splitlines() if text.strip() and "complete log" not in text]
+        last = lines[-1] if lines else "it said nothing"
         return SetUpError(f"{what[0].upper()}{what[1:]} failed: {last} (all of it is in {LOG.relative_to(ROOT)})")
 
 
@@ -328,9 +354,11 @@ def main() -> int:
     try:
         SetUp(dev, progress).run(tools_suffice="check" in sys.argv[1:] and known.get("dev", False))
     except SetUpError as error:
+        progress.close()
         progress.note(str(error))
         return 1
     except KeyboardInterrupt:
+        progress.close()
         progress.note("Stopped; what is there already is not made again.")
         return 130
     progress.close()

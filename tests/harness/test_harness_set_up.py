@@ -27,6 +27,7 @@ def prepare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Prepare:
     for name in ("pyproject.toml", "web/package-lock.json"):
         shutil.copy(ROOT / name, tmp_path / name)
     places = {"ROOT": "", "VENV": ".venv", "MARK": ".venv/.set_up", "LOG": "build/set_up.log", "WHEELS": "build/wheel"}
+    places |= {"TOOLS": "build/tools", "NODE": "build/node"}
     for name, place in places.items():
         monkeypatch.setattr(set_up, name, tmp_path / place)
 
