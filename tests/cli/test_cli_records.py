@@ -88,6 +88,20 @@ def test_verify_says_what_was_checked(tmp_path: Path) -> None:
     assert f"{sum(len(deal['moves']) for deal in record['deals'])}, all legal" in done.stdout
 
 
+def test_verify_says_when_the_cards_could_be_known(tmp_path: Path) -> None:
+    words = "the cards could be known before the match began"
+    record = played()
+    assert words not in run("verify", record, tmp_path).stdout
+    marked = {**record, "known_shuffle": True}
+    marked["digest"] = digest(marked)
+    done = run("verify", marked, tmp_path)
+    assert done.exit_code == 0, done.output
+    assert done.stdout.splitlines()[-1].startswith(f"! shuffle     {words}")
+    many = tmp_path / "many.jsonl"
+    many.write_text(f"{json.dumps(record)}\n{json.dumps(marked)}\n")
+    assert f"1 of them: {words}" in CliRunner().invoke(app, ["verify", str(many)]).stdout
+
+
 def test_verify_without_events_says_so(tmp_path: Path) -> None:
     assert "none were recorded" in run("verify", played(events=False), tmp_path).stdout
 

@@ -36,6 +36,11 @@ def with_nonces(preset: str, *nonces: bytes) -> Match:
     return Match(game, game.rules(preset), seed_bytes(11), nonces=nonces)
 
 
+def known_shuffle(log: bool = True) -> Match:
+    game = find("tichu")
+    return Match(game, game.rules("quick"), seed_bytes(15), log=log, known_shuffle=True)
+
+
 KINDS: dict[str, Callable[[PlayOn], Match]] = {
     "quick, before the first move": lambda play_on: noripan.new("tichu", seed=1),
     "quick, finished": lambda play_on: play_on(noripan.new("tichu", seed=2), 2),
@@ -50,6 +55,7 @@ KINDS: dict[str, Callable[[PlayOn], Match]] = {
     "clock moves": lambda play_on: play_on(noripan.new("tichu", seed=11), 11, clock=True),
     "classic, clock moves": lambda play_on: play_on(noripan.new("tichu", "classic", 12), 12, 300, clock=True),
     "kept no log": lambda play_on: play_on(noripan.new("tichu", "classic", 13, log=False), 13, 200),
+    "a known shuffle": lambda play_on: play_on(known_shuffle(), 15),
     "a seed of bytes": lambda play_on: play_on(noripan.new("tichu", seed=bytes(range(32))), 14),
 }
 
@@ -164,6 +170,26 @@ def test_verify_notices_a_nonce_that_was_left_out(play_on: PlayOn) -> None:
     with pytest.raises(noripan.RecordError) as caught:
         noripan.verify(record)
     assert caught.value.where == "deals[0].deck"
+
+
+def test_a_known_shuffle_stands_in_the_record_and_in_its_digest(play_on: PlayOn) -> None:
+    record = play_on(known_shuffle(log=False), 15).record()
+    assert record["known_shuffle"] is True
+    assert noripan.replay(record).known_shuffle
+    del record["known_shuffle"]
+    with pytest.raises(noripan.RecordError) as caught:
+        noripan.replay(record)
+    assert caught.value.where == "digest"
+
+
+@pytest.mark.parametrize("odd", [False, None, 1, "yes"])
+def test_a_known_shuffle_is_true_or_not_there(odd: object, fits: Callable[[Any], bool], play_on: PlayOn) -> None:
+    record = play_on(noripan.new("tichu", seed=1), 1).record()
+    assert "known_shuffle" not in record
+    record["known_shuffle"] = odd
+    assert not fits(record)
+    with pytest.raises(noripan.RecordError, match="known_shuffle: true is needed"):
+        noripan.replay(record)
 
 
 def test_the_documents_example_is_a_record(

@@ -13,12 +13,15 @@ from noripan.cli.screen import fail, progress_bar, screen
 from noripan.core.errors import RecordError
 from noripan.core.match import Match
 
+KNOWN = "the cards could be known before the match began: it goes on from an older record, without new nonces"
+
 
 def run(path: Path) -> None:
     """Check every record of the file."""
     console = screen()
     count = 0
     told = 0
+    known = 0
     with progress_bar() as bar:
         task = bar.add_task("records", total=None)
         for place, record in read_records(path):
@@ -28,6 +31,7 @@ def run(path: Path) -> None:
                 bar.stop()
                 fail(f"{place}: {error}")
             count += 1
+            known += match.known_shuffle
             told += any("events" in deal for deal in record["deals"])
             bar.advance(task)
     if not count:
@@ -35,9 +39,13 @@ def run(path: Path) -> None:
     if count > 1:
         events = f"events ({told} of {count} have them)" if told < count else "events"
         console.print(f"{count} records are right: commitments, decks, moves, {events}, results and digests.")
+        if known:
+            console.print(Text(f"{known} of them: {KNOWN}", "bold red"), soft_wrap=True)
         return
     for name, words in checks(match, record):
         console.print(Text.assemble(("✓", "green"), f" {name:<11} {words}"), soft_wrap=True)
+    if known:
+        console.print(Text(f"! {'shuffle':<11} {KNOWN}", "bold red"), soft_wrap=True)
 
 
 def checks(match: Match, record: dict[str, Any]) -> list[tuple[str, str]]:

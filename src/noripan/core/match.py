@@ -46,7 +46,8 @@ class Match:
     A deal may be over as it is dealt: it is settled at once, a chapter without moves, and the next one follows.
     `decks` are used before the seed's own, for prepared deals and records; the seed's deck of deal n
     depends on nothing but the seed and n. With `hold` every claim window stays open until it is released, whether or
-    not anybody may claim: a table uses it so that all windows look alike and last equally long.
+    not anybody may claim: a table uses it so that all windows look alike and last equally long. `known_shuffle` says
+    that somebody could know the decks before the match began, and stands in its record.
     """
 
     def __init__(
@@ -61,11 +62,13 @@ class Match:
         decks: Sequence[list[int]] = (),
         log: bool = True,
         hold: bool = False,
+        known_shuffle: bool = False,
     ) -> None:
         self.game: Final = game
         self.rules: Final = rules
         self.seed: Final = seed
         self.nonces: Final = tuple(nonces)
+        self.known_shuffle: Final = known_shuffle
         self.players: Final = game.players(rules)
         self.names: Final = self._named(names)
         self.options: Final = self._plain_options(options)

@@ -30,6 +30,7 @@ _RECORD = (
     "result",
     "digest",
 )
+_KNOWN = "known_shuffle"  # there, and true, where the decks could be known before the match began
 _DEAL = ("carry", "deck", "moves", "result")
 _PLAYED = ("seat", "move")
 
@@ -54,6 +55,8 @@ def write(match: Match, events: bool = True) -> dict[str, Any]:
         "deals": [_write_chapter(game, chapter, events) for chapter in match.chapters],
         "result": None if result is None else result.encode(),
     }
+    if match.known_shuffle:
+        record[_KNOWN] = True
     record["digest"] = digest(record)
     return record
 
@@ -86,6 +89,7 @@ def _again(match: Match) -> Match:
         names=match.names,
         options=match.options,
         decks=[chapter.deck for chapter in match.chapters],
+        known_shuffle=match.known_shuffle,
     )
     for chapter in match.chapters:
         for played in chapter.moves:
@@ -108,7 +112,7 @@ def read(record: object, game: Game) -> Match:
     found = flaw(record, "")
     if found is not None:
         raise RecordError(found[0] or "record", found[1])
-    data = _object(record, "", _RECORD)
+    data = _object(record, "", _RECORD, _KNOWN)
     if data["format"] != FORMAT:
         raise RecordError("format", f"this engine reads {FORMAT!r}, not {shown(data['format'])}")
     if data["game"] != game.name:
@@ -130,7 +134,17 @@ def read(record: object, game: Game) -> Match:
     events = all("events" in deal for deal in deals)
     options = _typed(data["options"], dict, "options")
     try:
-        match = Match(game, rules, seed, nonces=nonces, names=names, options=options, decks=decks, log=events)
+        match = Match(
+            game,
+            rules,
+            seed,
+            nonces=nonces,
+            names=names,
+            options=options,
+            decks=decks,
+            log=events,
+            known_shuffle=_known(data),
+        )
     except RulesError as error:
         raise RecordError("options", str(error)) from error
     for i, deal in enumerate(deals):
@@ -197,6 +211,12 @@ def _deck(game: Game, cards: list[int], data: object, where: str) -> list[int]:
     if sorted(deck) != cards:
         raise RecordError(where, f"not the cards of {game.name}, each once")
     return deck
+
+
+def _known(data: dict[str, Any]) -> bool:
+    if _KNOWN in data and data[_KNOWN] is not True:
+        raise RecordError(_KNOWN, f"true is needed, or nothing at all, not {shown(data[_KNOWN])}")
+    return _KNOWN in data
 
 
 def _hex(data: object, where: str) -> bytes:

@@ -271,6 +271,7 @@ def summary(room: Room) -> dict[str, Any]:
         "listed": settings.listed,
         "clock": None if settings.clock is None else msgspec.to_builtins(settings.clock),
         "commitment": table.commitment,
+        "known_shuffle": table.known_shuffle,
     }
 
 

@@ -28,7 +28,7 @@ def results_of(table: Table) -> dict[str, bytes]:
     """By guest, what the match that has just ended was for them."""
     match = table.match
     assert match is not None
-    if table.header.origin is not None and table.matches == 0:
+    if table.known_shuffle:
         return {}
     places = match.game.placements(match.rules, match.carry)
     bots = [None if seat.guest is not None else seat.bot for seat in table.seats]

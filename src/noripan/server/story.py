@@ -77,6 +77,7 @@ def _again(match: Match) -> Match:
         names=match.names,
         options=match.options,
         decks=[chapter.deck for chapter in match.chapters],
+        known_shuffle=match.known_shuffle,
     )
 
 

@@ -101,6 +101,11 @@ class Table:
         return commitment(self.seed)
 
     @property
+    def known_shuffle(self) -> bool:
+        """Whether the match here, or the one to come, deals an older match's decks, which its record shows."""
+        return self.header.origin is not None and self.matches == 0
+
+    @property
     def playing(self) -> bool:
         return self.match is not None and not self.match.over
 
@@ -151,6 +156,7 @@ class Table:
         if seat.taken:
             raise Refused(f"sit: seat {act.seat} is taken", "taken", seat=act.seat)
         self._not_begun()
+        self._one_person_where_known("sit", {act.guest})
 
     def _check_begin(self) -> None:
         self._not_begun()
@@ -160,6 +166,17 @@ class Table:
         silent = [at for at, seat in enumerate(self.seats) if seat.person and not seat.nonce]
         if silent:
             raise Refused(f"begin: seat {silent[0]} has given no nonce for this shuffle yet", "no-nonce", seats=silent)
+        self._one_person_where_known("begin", set())  # a table from before this was refused may have more
+
+    def _one_person_where_known(self, what: str, coming: set[str]) -> None:
+        """Who knows the cards to come may play against bots, and against nobody who does not know them."""
+        people = {seat.guest for seat in self.seats if seat.guest is not None}
+        if self.known_shuffle and len(people | coming) > 1:
+            raise Refused(
+                f"{what}: this match goes on from a record, so its cards can be known: it seats one person and bots; "
+                "open a new table to play with others",
+                "known-shuffle",
+            )
 
     def _check_seat(self, act: Leave | SeatBot | Free | Nonce) -> None:
         seat = self._seat(act.seat)
@@ -229,7 +246,7 @@ class Table:
     def _begin(self, hour: int) -> None:
         game = self.plan.game
         people = [seat for seat in self.seats if seat.guest is not None]
-        origin = self.header.origin if self.matches == 0 else None
+        origin = self.header.origin if self.known_shuffle else None
         nonces = [seat.nonce for seat in people] if origin is None else origin.nonces
         self.match = Match(
             game,
@@ -239,6 +256,7 @@ class Table:
             names=[seat.name for seat in self.seats],
             options=game.clock_options(hour) if origin is None else origin.options,
             hold=True,
+            known_shuffle=self.known_shuffle,
         )
         self.guests = [seat.guest for seat in people if seat.guest is not None]
         self.moves = []
@@ -349,6 +367,7 @@ class Table:
                 "hints": settings.hints,
                 "seats": [_seat_view(seat) for seat in self.seats],
                 "commitment": self.commitment,
+                "known_shuffle": self.known_shuffle,
                 "seed": self.seed.hex() if over else None,
                 "record": self.record_id if over else None,
                 "matches": self.matches,

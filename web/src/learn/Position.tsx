@@ -79,6 +79,7 @@ function tableOf({ view }: Taught, seat: number, own: string): TableInfo {
     hints: true,
     seats,
     commitment: "",
+    known_shuffle: false,
     seed: null,
     record: null,
     matches: 0,

@@ -92,6 +92,7 @@ export function aTable(change: Partial<TableSummary> = {}): TableSummary {
     listed: true,
     clock: null,
     commitment: "",
+    known_shuffle: false,
     ...change,
   };
 }

@@ -89,6 +89,11 @@ function Verify({ onClose }: { onClose(): void }) {
       <p role="status" className="notice" data-right={right}>
         {right ? t("replay.right", { n: verdict.decks.length }) : t("replay.wrong")}
       </p>
+      {record!.known_shuffle && (
+        <p role="note" className="notice bad">
+          {t("replay.known")}
+        </p>
+      )}
       <dl className="facts">
         <dt>{t("replay.commitment")}</dt>
         <dd>

@@ -44,6 +44,11 @@ export default function ReplayPage({ id }: { id: string }) {
         <h1 className="topbar-title">
           {maybe(`game.${record.game}`) ?? record.game} <small>{t("replay.title")}</small>
         </h1>
+        {record.known_shuffle && (
+          <strong className="known" title={t("replay.known")}>
+            {t("table.known")}
+          </strong>
+        )}
         <Rules />
         <Extras />
         <SettingsButton />
@@ -133,6 +138,7 @@ function tableOf({ game, preset, names }: MatchRecord): TableInfo {
     hints: true,
     seats,
     commitment: "",
+    known_shuffle: false,
     seed: null,
     record: null,
     matches: 0,

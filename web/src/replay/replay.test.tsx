@@ -293,6 +293,13 @@ describe("a record", () => {
     expect(screen.getByRole("status").textContent).toBe("The shuffle is not what was committed to.");
   });
 
+  it("says in red when its cards could be known before it began", async () => {
+    useReplay.setState({ record: { ...replay().record!, known_shuffle: true } });
+    render(<Extras />);
+    await click("Check the shuffle");
+    expect(screen.getByText(/could be known before it began/).className).toBe("notice bad");
+  });
+
   it("can be played on from here, in any seat", async () => {
     render(<PlayOn />);
     await click("Play on from here");

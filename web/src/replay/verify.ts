@@ -7,6 +7,7 @@ export interface Checkable {
   seed: string;
   commitment: string;
   nonces: string[];
+  known_shuffle?: true; // the decks could be known before the match began
   deals: { deck: string[] }[];
 }
 

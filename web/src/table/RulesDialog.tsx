@@ -39,6 +39,11 @@ export function RulesButton(props: Props) {
 
 /** Said wherever a table tells what it is like. */
 export const NoHints = () => <p className="notice">{t("table.noHints")}</p>;
+export const KnownShuffle = () => (
+  <p role="note" className="notice bad">
+    {t("table.knownShuffle")}
+  </p>
+);
 
 function Rules({ game, preset, rules, hints }: Props) {
   const games = useLoaded(gamesHere);

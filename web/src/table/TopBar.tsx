@@ -72,14 +72,20 @@ function State() {
   const line = useTable((state) => state.line);
   const frozen = useTable((state) => state.frozen !== null);
   const lookingOn = useTable((state) => state.seat === null && state.view!.match !== null);
+  const known = useTable((state) => state.view!.table.known_shuffle && state.view!.match !== null);
   const rest = useRest();
   const trouble = frozen ? t("table.frozen") : line === "open" ? null : t("table.lost");
-  const words = trouble ?? (lookingOn ? t("table.lookingOn") : rest !== null ? t("table.rest") : "");
+  const calm = lookingOn ? t("table.lookingOn") : rest !== null ? t("table.rest") : "";
   return (
     <>
       <p className="line" role="status" data-trouble={trouble !== null}>
-        {words}
+        {trouble ?? calm}
       </p>
+      {known && (
+        <strong className="known" title={t("table.knownShuffle")}>
+          {t("table.known")}
+        </strong>
+      )}
       {trouble === null && !lookingOn && rest !== null && <span aria-hidden="true">{rest}</span>}
     </>
   );

@@ -7,7 +7,7 @@ import { Button } from "../ui";
 import type { Command } from "../wire/types";
 import { isolated } from "./names";
 import { reasonOf } from "./reasons";
-import { NoHints } from "./RulesDialog";
+import { KnownShuffle, NoHints } from "./RulesDialog";
 import { nonce, runsTable, useTable } from "./store";
 
 export function WaitingRoom() {
@@ -17,7 +17,7 @@ export function WaitingRoom() {
   const presence = useTable((state) => state.presence);
   const [levels, setLevels] = useState<string[]>(["easy", "normal", "hard"]);
   const [problem, setProblem] = useState<string | null>(null);
-  const { game, seats, hints, commitment, matches } = view.table;
+  const { game, seats, hints, commitment, known_shuffle: known, matches } = view.table;
   useEffect(() => {
     gamesHere().then(
       (all) => setLevels(all.find((each) => each.name === game)?.bots ?? []),
@@ -31,12 +31,15 @@ export function WaitingRoom() {
     setProblem(answer.type === "refused" ? reasonOf(answer) : null);
   }
 
+  // where the cards can be known one person plays alone: the others are told why, and may look on
+  const mayHave = seat !== null || !known || seats.every((each) => !each.person);
   const full = seats.every((each) => each.person || each.bot !== null);
   // before a rematch everybody comes back with a number of their own for the new shuffle
   const missing = seats.filter((each) => each.person && each.nonce === null).map((each) => isolated(each.name));
   return (
     <main className="waiting">
       <h2>{matches > 0 ? t("table.again") : t("table.waiting")}</h2>
+      {known && <KnownShuffle />}
       {!hints && <NoHints />}
       <ul className="chairs">
         {seats.map((each, at) => (
@@ -53,7 +56,7 @@ export function WaitingRoom() {
             </bdi>
             {each.person && presence && !presence.here[at] && <small>{t("table.isAway")}</small>}
             <span className="chair-actions">
-              {!each.person && each.bot === null && at !== seat && (
+              {mayHave && !each.person && each.bot === null && at !== seat && (
                 <Button
                   kind={seat === null ? "main" : "plain"}
                   onClick={() => void act({ type: "sit", seat: at, nonce: nonce() })}
@@ -106,11 +109,13 @@ export function WaitingRoom() {
       ) : (
         <p>{t("table.hostBegins")}</p>
       )}
-      <details className="shuffle">
-        <summary>{t("table.shuffle")}</summary>
-        <p>{t("table.shuffleWords")}</p>
-        <code>{commitment}</code>
-      </details>
+      {!known && (
+        <details className="shuffle">
+          <summary>{t("table.shuffle")}</summary>
+          <p>{t("table.shuffleWords")}</p>
+          <code>{commitment}</code>
+        </details>
+      )}
     </main>
   );
 }

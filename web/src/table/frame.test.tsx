@@ -240,6 +240,45 @@ describe("the waiting room", () => {
     expect(screen.queryByText("No hints and no help at this table.")).toBeNull();
   });
 
+  describe("where the cards can be known", () => {
+    const words = /whoever has the record knows every card to come/;
+    const known = (seats = [person("Mina"), empty()]) => aView(null, { seats, known_shuffle: true });
+
+    it("says so in red before anybody sits, and does not say that the shuffle can be checked", () => {
+      setTable({ view: known([empty(), empty()]), seat: null });
+      render(<WaitingRoom />);
+      expect(screen.getByText(words).className).toBe("notice bad");
+      expect(screen.queryByText("The shuffle can be checked")).toBeNull();
+      expect(screen.getAllByRole("button", { name: "Sit down" })).toHaveLength(2);
+      act(() => useTable.setState({ view: waiting() }));
+      expect(screen.queryByText(words)).toBeNull();
+      expect(screen.getByText("The shuffle can be checked")).toBeTruthy();
+    });
+
+    it("offers no seat to a second person, and lets the first change theirs", () => {
+      setTable({ view: known(), seat: null });
+      render(<WaitingRoom />);
+      expect(screen.queryByRole("button", { name: "Sit down" })).toBeNull();
+      act(() => useTable.setState({ seat: 0 }));
+      expect(screen.getByRole("button", { name: "Move here" })).toBeTruthy();
+    });
+
+    it("says why a second person is refused", async () => {
+      setTable({ view: known([empty(), empty()]), seat: null }, () => refusal("known-shuffle"));
+      render(<WaitingRoom />);
+      await act(async () => void fireEvent.click(screen.getAllByRole("button", { name: "Sit down" })[1]!));
+      expect(screen.getByRole("alert").textContent).toContain("one person plays here, with bots");
+    });
+
+    it("says so over the match too", () => {
+      setTable({ view: aView(aMatch(), { known_shuffle: true }) });
+      render(<TopBar />);
+      expect(screen.getByText("Known cards").className).toBe("known");
+      act(() => useTable.setState({ view: aView(aMatch()) }));
+      expect(screen.queryByText("Known cards")).toBeNull();
+    });
+  });
+
   it("waits for who has not come back with a number for the new shuffle", async () => {
     const seats = (nonce: string | null) => [person("Mina"), person("Bo", { nonce })];
     const sent = setTable({ view: waiting(seats(null)), host: true });

@@ -47,6 +47,7 @@ export function aView(match: GameView | null, change: Partial<TableView["table"]
     hints: true,
     seats: [person("Mina"), bot("Lin")],
     commitment: "c1",
+    known_shuffle: false,
     seed: null,
     record: null,
     matches: 0,

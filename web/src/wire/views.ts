@@ -43,6 +43,7 @@ export interface TableInfo {
   hints: boolean; // whether players may have advice and other help
   seats: SeatInfo[];
   commitment: string;
+  known_shuffle: boolean; // its cards can be known, from a record: one person may sit, with bots
   seed: string | null;
   record: string | null;
   matches: number;
@@ -66,4 +67,5 @@ export interface TableSummary {
   listed: boolean;
   clock: { move: number; bank: number } | null;
   commitment: string;
+  known_shuffle: boolean; // its cards can be known, from a record: one person may sit, with bots
 }

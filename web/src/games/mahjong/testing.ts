@@ -76,6 +76,7 @@ export function aBoard(change: Partial<BoardProps> = {}, view: Partial<GameView>
     hints: true,
     seats: [],
     commitment: "",
+    known_shuffle: false,
     seed: null,
     record: null,
     matches: 0,

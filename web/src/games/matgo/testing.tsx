@@ -28,6 +28,7 @@ function tableOf(view: MatgoView): TableInfo {
     hints: true,
     seats,
     commitment: "",
+    known_shuffle: false,
     seed: null,
     record: null,
     matches: 1,

@@ -43,6 +43,7 @@ function tableOf(view: OfcView): TableInfo {
     hints: true,
     seats,
     commitment: "",
+    known_shuffle: false,
     seed: null,
     record: null,
     matches: 1,

@@ -23,6 +23,7 @@ const TABLE: TableInfo = {
   clock: null,
   hints: true,
   commitment: "c",
+  known_shuffle: false,
   seed: null,
   record: null,
   matches: 1,

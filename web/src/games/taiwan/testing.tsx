@@ -36,6 +36,7 @@ function tableInfo(): TableInfo {
     hints: true,
     seats,
     commitment: "",
+    known_shuffle: false,
     seed: null,
     record: null,
     matches: 1,

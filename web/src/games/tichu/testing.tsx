@@ -31,6 +31,7 @@ function tableOf(view: TichuView): TableInfo {
     hints: true,
     seats,
     commitment: "",
+    known_shuffle: false,
     seed: null,
     record: null,
     matches: 1,
