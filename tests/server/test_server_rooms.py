@@ -234,6 +234,20 @@ async def test_a_move_that_answers_an_older_decision_is_refused_and_the_view_com
         assert await moves_on_disk(here, mover) == 3
 
 
+@pytest.mark.parametrize("ahead", [1, 10**15, 10**4000], ids=["1", "10**15", "10**4000"])
+async def test_a_move_that_answers_what_nobody_has_been_told_yet_is_refused(ahead: int) -> None:
+    async with house() as here:
+        visitors = await here.begun("ofc")
+        mover = on_turn(visitors)
+        answer = await mover.move(version=mover.version + ahead)
+        assert (answer["code"], answer["facts"]) == ("stale", {"version": mover.version})
+        assert answer["reason"].startswith("version: nothing of that version has been told yet; this is version ")
+        assert len(answer["reason"]) < 200
+        assert (mover.ear.frames[-1]["type"], mover.ear.frames[-1]["version"]) == ("update", mover.version)
+        assert await moves_on_disk(here, mover) == 0
+        assert (await mover.move())["type"] == "ack"
+
+
 async def test_an_answer_is_not_stale_because_others_have_answered_beside_it() -> None:
     """Tichu: everybody is asked about a grand Tichu at once."""
     async with house() as here:

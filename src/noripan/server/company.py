@@ -91,9 +91,10 @@ class Company:
 
     def is_current(self, seat: int, version: int) -> bool:
         """Whether what this seat was told with that version is still what it has to decide."""
-        if version == self._table.told[seat].version:
+        told = self._table.told[seat].version
+        if version == told:
             return True
-        return self._table.decision(seat) is not None and self._since[seat] <= version
+        return self._table.decision(seat) is not None and self._since[seat] <= version <= told
 
     # -- telling --------------------------------------------------------------------------------
 

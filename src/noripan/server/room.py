@@ -31,6 +31,7 @@ from noripan.server.thinkers import Thinkers
 
 ELSEWHERE = "you have come in by another connection"
 RETRY_SECONDS = 0.5  # between attempts to write while a table is frozen
+LONGEST_NUMBER = 20  # digits that a refusal quotes
 HEARD = 50  # commands that are not in the log, and answered again when they are sent again
 
 
@@ -292,10 +293,9 @@ class Room:
         seat = self._company.seat(guest)
         if self.table.playing and not self._company.is_current(seat, command.version):
             version = self.table.told[seat].version
+            why = "the table has moved on" if command.version < version else "nothing of that version has been told yet"
             raise Refused(
-                f"version: the table has moved on; this is version {version}, not {command.version}",
-                "stale",
-                version=version,
+                f"version: {why}; this is version {version}, not {_cut(command.version)}", "stale", version=version
             )
         return Play(seat, command.move, "person", self.pulse.took(seat, _now()))
 
@@ -457,6 +457,12 @@ class Room:
         self.table.apply(act)
         self._after(act, before)
         self._company.tell()
+
+
+def _cut(number: int) -> str:
+    """A number as somebody has sent it, who may have sent thousands of digits."""
+    digits = str(number)
+    return digits if len(digits) <= LONGEST_NUMBER else f"{digits[:LONGEST_NUMBER]}…"
 
 
 def _now() -> float:
