@@ -46,6 +46,11 @@ def cluster() -> Iterator[Cluster]:
 
 
 @pytest.fixture
+def postgres_address(postgres_engine: str, cluster: Cluster) -> str:
+    return cluster.emptied()
+
+
+@pytest.fixture
 def no_refill(monkeypatch: pytest.MonkeyPatch) -> None:
     """For the buckets of a server made after this no time passes: how much is allowed at once can be counted."""
 

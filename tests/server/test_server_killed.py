@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.postgres_cluster import Cluster
 from tests.server.server_clients import FAST, Client, Person, until
 from tests.server.server_process import free_port, serving, started
 from tests.server.server_stubborn import Stubborn, begun, moved, mover, resumed
@@ -172,8 +171,3 @@ async def test_25_kills_lose_nothing_and_every_match_goes_on(tmp_path: Path) -> 
 @pytest.mark.slow
 async def test_kills_beside_postgresql_lose_nothing_either(postgres_address: str) -> None:
     await killed_again_and_again(postgres_address, 6)
-
-
-@pytest.fixture
-def postgres_address(postgres_engine: str, cluster: Cluster) -> str:
-    return cluster.emptied()
