@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 import noripan
 from noripan.arena.simulate import simulate
 from noripan.cli.app import app
+from noripan.core.record import digest
 
 
 def run(*words: str | Path) -> tuple[int, str]:
@@ -52,6 +53,16 @@ def test_a_wrong_record_is_named_by_its_place(simulated: Path, tmp_path: Path) -
     status, said = run("import", simulated, "--store", tmp_path / "tables.db")
     assert status == 1
     assert "line 2: digest" in said
+
+
+def test_a_name_that_nobody_could_have_at_a_table_is_not_brought_in(simulated: Path, tmp_path: Path) -> None:
+    record = json.loads(simulated.read_text().splitlines()[0])
+    record["names"][2] = "x\u202e" * 10_000
+    record["digest"] = digest(record)
+    simulated.write_text(json.dumps(record) + "\n")
+    status, said = run("import", simulated, "--store", tmp_path / "tables.db")
+    assert status == 1
+    assert "line 1: names[2]: it is too long; 1 to 20 characters are right" in " ".join(said.split())
 
 
 def test_only_one_game_is_taken_out(simulated: Path, tmp_path: Path) -> None:

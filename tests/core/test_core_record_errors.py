@@ -9,6 +9,10 @@ from typing import Any
 
 import pytest
 
+import noripan
+from noripan.core.errors import RecordError
+from noripan.core.record import digest
+
 WhereOf = Callable[[object], str]
 GONE = object()
 
@@ -164,6 +168,16 @@ def test_a_wrong_value_is_named(path: str, value: object, finished: str, where_o
     record = json.loads(finished)
     put(record, path, value)
     assert where_of(record) == path
+
+
+def test_the_refusal_of_a_wrong_digest_does_not_tell_the_right_one(finished: str) -> None:
+    record = json.loads(finished)
+    record["names"][0] = "Eve"
+    with pytest.raises(RecordError) as caught:
+        noripan.replay(record)
+    assert caught.value.where == "digest"
+    assert digest(record) not in str(caught.value)
+    assert "changed after it had been written" in caught.value.what
 
 
 # -- an edit that shows elsewhere ------------------------------------------------------------------

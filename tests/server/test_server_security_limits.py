@@ -18,6 +18,7 @@ from tests.server.server_hostile import TEXT, Raw, framed
 from websockets.exceptions import ConnectionClosed
 
 from noripan import new
+from noripan.core.record import digest
 from noripan.server import checking, company, hub, sockets
 from noripan.server.checking import Checker, NotKept
 from noripan.server.http import LARGEST_BODY
@@ -276,6 +277,27 @@ async def test_hostile_records_are_refused(data: bytes) -> None:
 async def test_a_record_that_was_changed_is_refused(change: dict[str, Any]) -> None:
     with pytest.raises(NotKept):
         await Checker().check(json.dumps({**finished(), **change}).encode())
+
+
+UNFIT_NAMES = {
+    "30,000 letters": ("a" * 30_000, "names[1]: it is too long; 1 to 20 characters are right"),
+    "turned round": ("abc\u202egnp", "names[1]: U+202E RIGHT-TO-LEFT OVERRIDE cannot be seen; leave it out"),
+    "invisible": ("\u200bAda", "names[1]: U+200B ZERO WIDTH SPACE cannot be seen; leave it out"),
+    "nothing": ("", "names[1]: it is empty; 1 to 20 characters are right"),
+    "two spaces": ("Ada  L", "names[1]: one space between words and composed letters are right: 'Ada L'"),
+}
+
+
+@pytest.mark.parametrize(("name", "reason"), UNFIT_NAMES.values(), ids=UNFIT_NAMES)
+async def test_names_in_a_record_are_those_that_people_may_have_here(name: str, reason: str) -> None:
+    record = {**finished(), "names": ["Eva", name]}
+    record["digest"] = digest(record)
+    async with served() as server:
+        eva = await server.guest("Eva")
+        answer = await posted(eva, "/api/records", json.dumps(record).encode())
+        assert (answer.status_code, answer.json()["code"]) == (400, "record")
+        assert answer.json()["error"] == f"record: {reason}"
+        assert (await eva.ask("GET", "/api/records")).json()["records"] == []
 
 
 async def test_a_record_that_takes_too_long_is_given_up_and_leaves_nothing_running() -> None:

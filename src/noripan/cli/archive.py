@@ -55,13 +55,12 @@ async def _bring_in(path: Path, address: str | None) -> tuple[int, int]:
             for place, record in read_records(path):
                 try:
                     match = noripan.replay(record)
+                    if not match.over:
+                        raise RecordError("result", "the match is not over; only finished ones are kept")
+                    record_id, about, data = brought_in(match)
                 except RecordError as error:
                     bar.stop()
                     fail(f"{place}: {error}")
-                if not match.over:
-                    bar.stop()
-                    fail(f"{place}: the match is not over; only finished ones are kept")
-                record_id, about, data = brought_in(match)
                 known += await _there(store, record_id)
                 await store.save_record(record_id, None, match.game.name, round(time.time() * 1000), [], about, data)
                 count += 1

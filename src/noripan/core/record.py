@@ -153,7 +153,10 @@ def read(record: object, game: Game) -> Match:
         raise RecordError("deals", f"the moves lead to {len(match.chapters)} deals, the record has {len(deals)}")
     written = write(match, events)
     written["engine"] = data["engine"]
+    right, written["digest"] = written["digest"], data["digest"]
     _compare(written, data, "")
+    if right != data["digest"]:  # the right one is not told: whoever has changed a record would only have to copy it
+        raise RecordError("digest", "it is not that of this record: something was changed after it had been written")
     return match
 
 

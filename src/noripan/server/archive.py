@@ -8,7 +8,9 @@ from typing import Any
 
 import msgspec
 
+from noripan.core.errors import RecordError
 from noripan.core.match import Match
+from noripan.server.hygiene import Unfit, clean_name
 from noripan.server.results import results_of
 from noripan.server.store.errors import RecordExists
 from noripan.server.store.store import Store
@@ -45,6 +47,20 @@ def summary(record: dict[str, Any]) -> dict[str, Any]:
 
 
 def brought_in(match: Match) -> tuple[str, bytes, bytes]:
-    """The id, summary and bytes of a match from elsewhere: the same match has the same id."""
+    """The id, summary and bytes of a match from elsewhere: the same match has the same id.
+
+    Raises RecordError where a player has a name that nobody could have here; the digest holds it, so it is not mended.
+    """
+    for at, name in enumerate(match.names):
+        _check_name(name, f"names[{at}]")
     record = match.record()
     return record["digest"][:32], msgspec.json.encode(summary(record)), msgspec.json.encode(record)
+
+
+def _check_name(name: str, where: str) -> None:
+    try:
+        clean = clean_name(name)
+    except Unfit as unfit:
+        raise RecordError(where, unfit.reason.removeprefix("name: ")) from unfit
+    if clean != name:
+        raise RecordError(where, f"one space between words and composed letters are right: {clean!r}")
