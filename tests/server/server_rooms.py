@@ -39,6 +39,8 @@ class Ledger:
         self.open.set()
         self.broken = False  # nothing can be appended
         self.archive_broken = False
+        self.archive_open = asyncio.Event()  # while it is not set, saving a record waits
+        self.archive_open.set()
         self.unheard = False  # the next append is written, and said not to be
         self.tried = 0
         self.written = 0
@@ -59,6 +61,7 @@ class Ledger:
             raise StoreFailed("test", "the connection broke")
 
     async def save_record(self, *fields: Any) -> None:
+        await self.archive_open.wait()
         self._fail(self.archive_broken)
         await self._store.save_record(*fields)
 
@@ -228,6 +231,7 @@ async def house() -> AsyncIterator[House]:
             yield made
         finally:
             made.ledger.open.set()
+            made.ledger.archive_open.set()
             await made.hub.stop("the test is over")
 
 
@@ -238,12 +242,19 @@ def on_turn(visitors: list[Visitor]) -> Visitor:
     return next(visitor for visitor in visitors if visitor.seat in match.pending())
 
 
-async def play_out(visitors: list[Visitor]) -> None:
-    """Fallbacks until the match is over."""
+async def play_out(visitors: list[Visitor], told: bool = True) -> None:
+    """Fallbacks until the match is over, and everybody has been told unless that is not to be waited for."""
     match = visitors[0].room.table.match
     assert match is not None
     while not match.over:
         assert (await on_turn(visitors).move())["type"] == "ack"
+    if told:
+        await until(lambda: all(over(visitor) for visitor in visitors))
+
+
+def over(visitor: Visitor) -> bool:
+    """Whether they have been told that the match is over."""
+    return visitor.view["match"] is not None and visitor.view["match"]["match"]["over"] is True
 
 
 def the_other(visitors: list[Visitor], visitor: Visitor) -> Visitor:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
+from typing import Any
 
+import pytest
 from tests.server.server_clients import Person, Served, filled, play_out, served
 
 import noripan
+from noripan.server import sockets
+from noripan.server.store.errors import StoreFailed
 
 
 async def finished(server: Served) -> tuple[Person, str]:
@@ -106,3 +111,50 @@ async def test_a_server_for_this_machine_alone_has_no_address_for_friends() -> N
             "lan": False,
             "addresses": [],
         }
+
+
+async def test_who_comes_while_a_record_is_being_written_is_let_in_when_it_is_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with served() as server:
+        store = server.running.hub.store
+        save, go_on, asked = store.save_record, asyncio.Event(), asyncio.Event()
+
+        async def slow(*fields: Any) -> None:
+            asked.set()
+            await go_on.wait()
+            await save(*fields)
+
+        monkeypatch.setattr(store, "save_record", slow)
+        (client,) = await filled(server, "matgo", 1, pace=0.0, rest=0.0, switches={"games": 1})
+        playing = asyncio.create_task(play_out([client], Random(1)))
+        await asked.wait()
+        watching = asyncio.create_task((await server.guest("Eva")).enter(client.view["table"]["id"]))
+        await asyncio.sleep(0.1)
+        assert not client.over and not watching.done()
+        go_on.set()
+        await playing
+        assert (await watching).over
+        await client.person.record(client.view["table"]["record"])
+
+
+async def test_who_comes_while_no_record_can_be_written_is_asked_to_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with served() as server:
+        monkeypatch.setattr(sockets, "KEEPING_SECONDS", 0.05)
+        store, save, full = server.running.hub.store, server.running.hub.store.save_record, True
+
+        async def broken(*fields: Any) -> None:
+            if full:
+                raise StoreFailed(store.where, "the disk is full")
+            await save(*fields)
+
+        monkeypatch.setattr(store, "save_record", broken)
+        (client,) = await filled(server, "matgo", 1, pace=0.0, rest=0.0, switches={"games": 1})
+        playing = asyncio.create_task(play_out([client], Random(1)))
+        await client.until(lambda: bool(client.of("frozen")))
+        late = await (await server.guest("Eva")).enter(client.view["table"]["id"])
+        await late.until(lambda: late.closed is not None)
+        assert late.closed is not None and late.closed[0] == sockets.TRY_AGAIN
+        assert [frame["type"] for frame in late.frames] == ["closing"]
+        full = False
+        await playing

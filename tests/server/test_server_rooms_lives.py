@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.server_rooms import PATIENCE, House, house, on_turn, play_out, until
+from tests.server.server_rooms import PATIENCE, House, house, on_turn, over, play_out, settled, until
 
 import noripan
 from noripan.server import hub as hubs
@@ -78,7 +78,7 @@ async def test_a_match_that_ended_before_the_server_was_killed_is_archived_by_th
     async with house() as here:
         visitors = await here.begun("ofc", switches=SMALL)
         here.ledger.archive_broken = True
-        await play_out(visitors)
+        await play_out(visitors, told=False)
         await until(lambda: bool(visitors[0].of("frozen")))
         assert await here.ledger.records("g0") == []
         await here.hub.stop("killed")
@@ -86,7 +86,27 @@ async def test_a_match_that_ended_before_the_server_was_killed_is_archived_by_th
         for _ in range(2):
             await here.restart()
             (kept,) = await archived(here, "g0", 1)
-            assert kept.id == visitors[0].view["table"]["record"]
+            assert kept.id == visitors[0].room.table.record_id
+
+
+async def test_nobody_is_told_that_the_match_is_over_before_its_record_can_be_fetched() -> None:
+    async with house() as here:
+        visitors = await here.begun("ofc", switches=SMALL)
+        here.ledger.archive_open.clear()
+        await play_out(visitors, told=False)
+        await settled()
+        room = visitors[0].room
+        assert not any(over(visitor) for visitor in visitors)
+        assert not any(visitor.view["table"]["record"] or visitor.view["table"]["seed"] for visitor in visitors)
+        coming = asyncio.create_task(room.kept())
+        await settled()
+        assert not coming.done()
+        here.ledger.archive_open.set()
+        await until(lambda: all(over(visitor) for visitor in visitors))
+        await coming
+        for visitor in visitors:
+            assert [bool(frame["view"]["table"]["record"]) for frame in visitor.of("update")].count(True) == 1
+        assert over(here.visit(room, "g9"))
 
 
 # -- restarts --------------------------------------------------------------------------------------

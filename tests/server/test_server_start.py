@@ -46,9 +46,7 @@ async def test_a_file_that_can_only_be_read_ends_the_start_and_the_error_names_i
                 pass
 
 
-async def test_a_database_that_can_only_be_read_is_not_said_to_be_open(
-    postgres_address: str, cluster: Cluster
-) -> None:
+async def test_a_database_that_can_only_be_read_is_not_said_to_be_open(postgres_address: str, cluster: Cluster) -> None:
     async with running(postgres_address):
         pass
     await cluster.execute("ALTER DATABASE tables SET default_transaction_read_only = on")

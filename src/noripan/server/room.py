@@ -77,6 +77,9 @@ class Room:
         self._gone: dict[int, float] = {}  # since when a person's seat has nobody there
         self._heard: deque[str] = deque(maxlen=HEARD)
         self._saved = -1  # the last match that is in the archive
+        self._kept = asyncio.Event()  # cleared while a match is over and not in the archive yet
+        if table.match is None or not table.match.over:
+            self._kept.set()
         self._advised: set[str] = set()  # guests for whom a bot is thinking
         self._company = Company(table, means.seat_token)
         self.pulse = self._company.pulse
@@ -95,6 +98,10 @@ class Room:
         if self.closed:
             raise Refused("table: it is closed", "closed")
         self._company.may_enter(guest_id)
+
+    async def kept(self) -> None:
+        """Wait while a match is over and its record cannot be fetched yet: who comes then would be told too early."""
+        await self._kept.wait()
 
     def enter(self, guest_id: str, name: str, listener: Listener) -> Guest:
         """Somebody is there from now on, welcomed with everything as it is; their older connection is closed."""
@@ -193,7 +200,7 @@ class Room:
             else:
                 self.table.release()
             self._look()
-            self._company.tell()
+            await self._tell()
         await self._archive()
 
     def _look(self) -> None:
@@ -210,7 +217,7 @@ class Room:
         if said.seat in match.optional():
             await self._do(Deed(said.seat, said.move, self.pulse.bot_name(said.seat)))
             self._look()
-            self._company.tell()
+            await self._tell()
 
     async def _do(self, deed: Deed) -> None:
         match = self.table.match
@@ -247,7 +254,7 @@ class Room:
             if not wish.answered.done():
                 wish.answered.set_result(None)
         self._look()
-        self._company.tell()
+        await self._tell()
         self._means.meters.command_seconds.observe(time.perf_counter() - started)
 
     async def _carry_out(self, guest: Guest, command: wire.AnyCommand, action_id: str) -> None:
@@ -402,11 +409,17 @@ class Room:
         if not frozen:
             self.pulse.wake(_now())
 
+    async def _tell(self) -> None:
+        """Everybody what is new to them; the end of a match once its record can be fetched."""
+        await self._archive()
+        self._company.tell()
+
     async def _archive(self) -> None:
         """A match that is over goes to the archive, once."""
         match = self.table.match
         if match is None or not match.over or self._saved == self.table.matches:
             return
+        self._kept.clear()
         while True:
             try:
                 await keep(self._means.store, self.table)
@@ -416,6 +429,7 @@ class Room:
                 await asyncio.sleep(RETRY_SECONDS)
         self._freeze(False)
         self._saved = self.table.matches
+        self._kept.set()
         self._minds.forget()
         self._means.changed(self)
 
@@ -456,7 +470,7 @@ class Room:
         before = self._company.placed()
         self.table.apply(act)
         self._after(act, before)
-        self._company.tell()
+        await self._tell()
 
 
 def _cut(number: int) -> str:

@@ -24,6 +24,7 @@ from noripan.server.store.errors import StoreFailed
 from noripan.server.table import Refused
 
 HELLO_SECONDS = 10.0
+KEEPING_SECONDS = 5.0  # at most, until the record of a match that has just ended is written
 MOST_MALFORMED = 20
 MOST_SOCKETS = 5000
 MOST_FROM_ONE = 1250  # of these, from one address: nobody alone can take all the places
@@ -161,6 +162,11 @@ class Sockets:
 
     async def _table(self, line: Line, connection: Connection, guest_id: str, room: Room) -> None:
         known = await self._hub.store.guest(guest_id)
+        try:
+            async with asyncio.timeout(KEEPING_SECONDS):
+                await room.kept()
+        except TimeoutError as late:
+            raise StoreFailed(self._hub.store.where, "the record of a match is not written yet") from late
         guest = room.enter(guest_id, known.name if known is not None else "", connection)
         try:
             await self._commands(line, connection, room, guest)
