@@ -25,6 +25,8 @@ def test_a_table_without_hints_is_opened_in_the_dialog_and_says_so(enter: Enter)
     mina.press(mina.button("With friends…: Riichi mahjong"))
     dialog = mina.dialog("Open a table")
     switch = dialog.get_by_role("switch", name="Hints and help allowed")
+    expect(switch).not_to_be_checked()  # all seats are open for people
+    mina.press(dialog.get_by_text("Hints and help allowed"))
     expect(switch).to_be_checked()
     mina.press(dialog.get_by_text("Hints and help allowed"))
     expect(switch).not_to_be_checked()

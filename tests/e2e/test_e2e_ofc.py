@@ -49,7 +49,8 @@ def test_three_seats_two_people_and_a_bot_play_a_whole_match(enter: Enter) -> No
     mina, kai = enter("Mina", DESKTOP, path=None), enter("Kai", PHONE, path=None)
     chairs = [{}, {}, {"bot": "easy"}]
     switches = {"players": 3, "hands": 1}
-    table = mina.call("/api/tables", {"game": "ofc", "switches": switches, "chairs": chairs, "pace": 0, "rest": 0})
+    plan = {"game": "ofc", "switches": switches, "chairs": chairs, "hints": True, "pace": 0, "rest": 0}
+    table = mina.call("/api/tables", plan)
     for guest in (mina, kai):
         guest.page.goto(f"/t/{table['code']}")
         guest.press(guest.button("Sit down").first)

@@ -51,6 +51,7 @@ def _four_at_a_table(enter: Enter) -> list[Guest]:
     mina.press(mina.button("With friends…: Tichu"))
     plan = mina.dialog("Open a table")
     mina.press(plan.get_by_role("group", name="Clock").get_by_text("Slow", exact=True))
+    mina.press(plan.get_by_text("Hints and help allowed"))
     mina.press(plan.get_by_text("More settings"))
     plan.get_by_label("Pause between deals (seconds)").fill("0")
     mina.press(plan.get_by_role("button", name="Open the table"))
@@ -184,7 +185,7 @@ def _two_people_two_bots(
     mina, kai = enter("Mina", devices[0], path=None), enter("Kai", devices[1], path=None)
     chairs = [{}, {"bot": "easy"}, {}, {"bot": "easy"}]
     grace = {} if away is None else {"grace": away}
-    table = mina.call("/api/tables", {"game": "tichu", "chairs": chairs, "pace": 0, **grace})
+    table = mina.call("/api/tables", {"game": "tichu", "chairs": chairs, "hints": True, "pace": 0, **grace})
     if tap:
         kai.tap_line()
     for guest in (mina, kai):

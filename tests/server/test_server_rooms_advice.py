@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.server.server_clients import filled, served
-from tests.server.server_rooms import House, Visitor, house, on_turn, the_other, until
+from tests.server.server_rooms import House, Visitor, house, on_turn, owes, the_other, until
 
 from noripan.server import wire
 from noripan.server.acts import Play
@@ -52,7 +52,7 @@ async def advised(here: House, visitor: Visitor) -> dict[str, Any]:
 
 async def test_advice_is_for_who_has_to_decide() -> None:
     async with house() as here:
-        visitors = await here.begun("matgo")
+        visitors = await here.begun("matgo", hints=True)
         assert (await advised(here, on_turn(visitors)))["type"] == "advice"
         assert (await advised(here, the_other(visitors, on_turn(visitors))))["code"] == "not-pending"
 
@@ -63,9 +63,18 @@ async def test_a_table_may_give_no_advice() -> None:
         assert (await advised(here, on_turn(visitors)))["code"] == "no-hints"
 
 
+async def test_where_nothing_is_said_advice_is_for_who_plays_bots_alone() -> None:
+    async with house() as here:
+        together = await here.begun("matgo")
+        assert (await advised(here, on_turn(together)))["code"] == "no-hints"
+        (alone,) = await here.begun("matgo", 1, chairs=[{}, {"bot": "easy"}])
+        await until(lambda: owes(alone))
+        assert (await advised(here, alone))["type"] == "advice"
+
+
 async def test_one_piece_of_advice_at_a_time() -> None:
     async with house() as here:
-        visitors = await here.begun("matgo")
+        visitors = await here.begun("matgo", hints=True)
         visitor = on_turn(visitors)
         asked = [visitor.ask(wire.Advise) for _ in range(3)]
         for _, answered in asked:

@@ -170,7 +170,7 @@ async def test_every_frame_of_a_match_fits_in_both_directions(monkeypatch: pytes
 
     monkeypatch.setattr(Client, "send", noted)
     async with served() as server:
-        ada, ben = await filled(server, "tichu", 2, clock={"move": 30, "bank": 5}, rest=0.01)
+        ada, ben = await filled(server, "tichu", 2, clock={"move": 30, "bank": 5}, rest=0.01, hints=True)
         lobby = await Client.opened(ada.person, await ada.person.lobby_ticket())
         await ada.do("say", text="good luck")
         await ada.do("ready")

@@ -89,6 +89,29 @@ def test_everybody_is_told_whether_the_table_gives_hints(hints: bool) -> None:
     assert [heard[-1].view["table"]["hints"] for heard in opened.news.values()] == [hints] * 3
 
 
+def test_hints_follow_who_sits_until_the_match_begins_and_stay_then() -> None:
+    opened = Opened("matgo")
+    shown = [opened.table.view(None)["table"]["hints"]]
+    for act in (
+        Sit(0, "g0", "Ada", f"{0:032x}"),
+        Sit(1, "g1", "Eva", f"{1:032x}"),
+        Leave(1),
+        SeatBot(1, "easy"),
+        Free(1),
+        Sit(1, "g1", "Eva", f"{1:032x}"),
+        Begin(12),
+        Leave(1),  # a bot plays on for her
+    ):
+        opened.do(act)
+        shown.append(opened.table.view(None)["table"]["hints"])
+    assert shown == [True, True, False, True, True, True, False, False, False]
+    match = opened.playing()
+    opened.play(1000, Random(1))
+    assert match.over and not opened.table.hints
+    opened.do(Again(new_seed()))
+    assert opened.table.hints  # she has gone
+
+
 REFUSALS: list[tuple[str, AnyAct, str]] = [
     ("a taken seat", Sit(0, "g9", "Nine", NONCE), "taken"),
     ("no such seat", Sit(7, "g9", "Nine", NONCE), "seat"),

@@ -335,7 +335,7 @@ class Room:
     def _advise(self, guest: Guest, command: wire.Advise) -> None:
         """Ask a bot for somebody who has to decide, once at a time."""
         match, seat = self._own_match(guest)
-        if not self.table.plan.settings.hints:
+        if not self.table.hints:
             raise Refused("advise: at this table nobody gets advice", "no-hints")
         if seat not in match.pending():
             raise Refused("advise: there is nothing to decide for you now", "not-pending")

@@ -47,7 +47,7 @@ class Settings(Struct, forbid_unknown_fields=True, frozen=True):
     clock: ClockPlan | None = None  # null: everybody takes the time they like
     listed: bool = True  # false: found by its code or link alone
     watching: Literal["anybody", "nobody"] = "anybody"
-    hints: bool = True  # whether a bot gives advice to whoever asks
+    hints: bool | None = None  # whether a bot gives advice to whoever asks; null: where one person plays alone
     window: float = 3.0  # how long anybody may claim a discard, the same whether or not somebody can
     pace: float = 0.8  # how long a bot takes at least
     grace: float = 60.0  # how long a seat may be away before a bot plays for it

@@ -110,6 +110,18 @@ class Table:
         return self.match is not None and not self.match.over
 
     @property
+    def hints(self) -> bool:
+        """Whether anybody gets advice: as the settings say, or else where no more than one person plays.
+
+        It is settled when the match begins, so that nobody gets any by driving the others away.
+        """
+        chosen = self.plan.settings.hints
+        if chosen is not None:
+            return chosen
+        people = sum(seat.person for seat in self.seats) if self.match is None else len(self.guests)
+        return people <= 1
+
+    @property
     def record_id(self) -> str:
         """Of the match played with this seed: nobody can tell it who has not been shown the seed."""
         return hashlib.sha256(f"noripan record {self.id} ".encode() + self.seed).hexdigest()[:32]
@@ -364,7 +376,7 @@ class Table:
                 "preset": self.plan.rules.preset,
                 "rules": dict(self.plan.rules.values),
                 "clock": None if settings.clock is None else msgspec.to_builtins(settings.clock),
-                "hints": settings.hints,
+                "hints": self.hints,
                 "seats": [_seat_view(seat) for seat in self.seats],
                 "commitment": self.commitment,
                 "known_shuffle": self.known_shuffle,

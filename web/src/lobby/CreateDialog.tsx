@@ -7,7 +7,17 @@ import { ApiError, openTable } from "../wire/api";
 import type { GameInfo } from "../wire/types";
 import { Button, Dialog, Segments, Switch } from "../ui";
 import { ClockChoice } from "./ClockChoice";
-import { fieldOf, newDraft, settingsOf, withChair, withGame, withPreset, withSwitch, type Draft } from "./draft";
+import {
+  fieldOf,
+  hintsOf,
+  newDraft,
+  settingsOf,
+  withChair,
+  withGame,
+  withPreset,
+  withSwitch,
+  type Draft,
+} from "./draft";
 import { explain } from "./explain";
 import { MoreSettings } from "./MoreSettings";
 import { PresetChoice } from "./PresetChoice";
@@ -105,7 +115,7 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: GameName }) {
         checked={draft.watching}
         onChange={(watching) => change({ watching })}
       />
-      <Switch label={t("lobby.create.hints")} checked={draft.hints} onChange={(hints) => change({ hints })} />
+      <Switch label={t("lobby.create.hints")} checked={hintsOf(draft)} onChange={(hints) => change({ hints })} />
       <MoreSettings draft={draft} fault={fault} onChange={change} />
       <div className="create-foot">
         {fault && !SHOWN_BESIDE.test(fault.field ?? "") && (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldOf, newDraft, settingsOf, withChair, withGame, withPreset, withSwitch } from "./draft";
+import { fieldOf, hintsOf, newDraft, settingsOf, withChair, withGame, withPreset, withSwitch } from "./draft";
 import { OFC, TICHU } from "./fakes";
 
 test("an untouched plan sends its preset and nothing that differs from it", () => {
@@ -12,7 +12,7 @@ test("an untouched plan sends its preset and nothing that differs from it", () =
     clock: null,
     listed: true,
     watching: "anybody",
-    hints: true,
+    hints: null,
   });
 });
 
@@ -40,6 +40,14 @@ test("a table may be opened without hints, and without anybody who watches", () 
     watching: "nobody",
     hints: false,
   });
+});
+
+test("hints are for who plays bots alone, unless the table's own switch says otherwise", () => {
+  const open = newDraft(TICHU);
+  const alone = [1, 2, 3].reduce((draft, seat) => withChair(draft, seat, "normal"), open);
+  expect([hintsOf(open), hintsOf(withChair(open, 1, "normal")), hintsOf(alone)]).toEqual([false, false, true]);
+  expect([hintsOf({ ...open, hints: true }), hintsOf({ ...alone, hints: false })]).toEqual([true, false]);
+  expect(settingsOf(alone).hints).toBeNull(); // who sits when the match begins decides, not who was planned for
 });
 
 test("another game has its own rules and chairs, but the same doors and clock", () => {

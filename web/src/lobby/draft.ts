@@ -24,7 +24,7 @@ export interface Draft {
   custom: { move: number; bank: number };
   listed: boolean;
   watching: boolean;
-  hints: boolean;
+  hints: boolean | null; // null: as the server decides, on where one person plays
   spans: Record<SpanName, number>;
 }
 
@@ -39,7 +39,7 @@ export function newDraft(game: GameInfo): Draft {
     custom: { move: 20, bank: 60 },
     listed: true,
     watching: true,
-    hints: true,
+    hints: null,
     spans: { ...SPANS },
   };
   return fitted(draft, game);
@@ -67,6 +67,11 @@ export function withChair(draft: Draft, seat: number, level: string | null): Dra
 
 export function valueOf(draft: Draft, game: GameInfo, name: string): Value {
   return draft.switches[name] ?? game.presets[draft.preset]?.rules[name] ?? false;
+}
+
+/** Whether there will be hints: what was chosen, or else where one person plays and bots have the other chairs. */
+export function hintsOf(draft: Draft): boolean {
+  return draft.hints ?? draft.chairs.filter((bot) => bot === null).length <= 1;
 }
 
 /** As many chairs as the rules have seats; those that stay keep who sits there. */

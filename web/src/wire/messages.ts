@@ -239,7 +239,7 @@ export interface Settings {
   clock?: ClockPlan | null;
   listed?: boolean;
   watching?: "anybody" | "nobody";
-  hints?: boolean;
+  hints?: boolean | null;
   window?: number;
   pace?: number;
   grace?: number;
