@@ -31,6 +31,10 @@ describe("hands", () => {
     ["two pair, tens and fives", "two pair, 10 and 5"],
     ["pair of queens", "pair of Q"],
     ["jack high", "J high"],
+    ["four high", "4 high"],
+    ["three high", "3 high"],
+    ["three threes", "three of a kind, 3"],
+    ["four fours", "four of a kind, 4"],
   ])("%s", (name, words) => expect(handName(name)).toBe(words));
   it("put what makes the hand first in a row", () => {
     expect(inRow(["2c", "Kd", "2d", "9s"])).toEqual(["2d", "2c", "Kd", "9s"]);

@@ -32,6 +32,7 @@ const RANKS: Record<string, string> = {
   ace: "A",
 };
 const FORMS: [RegExp, string][] = [
+  [/^(\w+) high$/, "high"], // before "four sixes": a growing row's best card may be a four
   [/^royal flush$/, "royal"],
   [/^(\w+)-high straight flush$/, "straightFlush"],
   [/^four (\w+)$/, "quads"],
@@ -41,7 +42,6 @@ const FORMS: [RegExp, string][] = [
   [/^three (\w+)$/, "trips"],
   [/^two pair, (\w+) and (\w+)$/, "twoPair"],
   [/^pair of (\w+)$/, "pair"],
-  [/^(\w+) high$/, "high"],
 ];
 
 const rankOf = (word: string): string =>
