@@ -9,11 +9,14 @@ from random import Random
 import pytest
 from rich.console import Console
 from tests.cli.cli_tables import in_play, silent
+from tests.games.tichu.tichu_tables import put
+from tests.games.tichu.tichu_tables import table as dealt
 
 import noripan
 from noripan.cli.table import Unclear
 from noripan.cli.tichu.cards import card, cards, hand, read_card
 from noripan.cli.tichu.reading import read_typed
+from noripan.cli.tichu.scene import steps
 from noripan.cli.tichu.sheet import lines
 from noripan.cli.tichu.table import TichuTable, names, table
 from noripan.cli.tichu.words import TichuTeller, combo_words
@@ -32,6 +35,16 @@ def test_cards_are_shown_with_signs_and_names() -> None:
     assert [card(text).plain for text in ("Ts", "Ah", "2c", "DRAGON")] == ["10♠", "A♥", "2♣", "Dragon"]
     assert cards(["PHOENIX", "6h", "8c"], "7").plain == "6♥ Phoenix=7 8♣"
     assert hand(["MAHJONG", "DOG", "PHOENIX", "5d", "5s", "Ah"]).plain == "Dog  Mahjong  5♦ 5♠  A♥  Phoenix"
+
+
+def test_T13_a_phoenix_alone_shows_what_it_has_come_to() -> None:
+    match = dealt("Ts 2s", "2h 3h", "2d 3d", "PHOENIX 3c", lead=0)
+    put(match, 0, "Ts")
+    put(match, 3, "PHOENIX")
+    shown = [line.plain for line in steps(match.view(1), TichuTeller(["Mina", "You", "Juno", "Theo"], 1))]
+    assert shown == ["Mina  10♠", "Theo  Phoenix 10½"]
+    question = TichuTable(match, 2, TichuTeller(["Mina", "Kai", "You", "Theo"], 2)).question()
+    assert "Theo's Phoenix 10½" in question.plain
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,23 @@ def test_T13_following_it_is_half_above_the_top(cards: str, rank: float) -> None
     assert rank_on_table(cards) == rank
 
 
+@pytest.mark.parametrize(("cards", "over"), [("MAHJONG", "1"), ("Ts", "T"), ("Ks", "K"), ("As", "A")])
+def test_T13_everybody_sees_what_it_is_half_above(cards: str, over: str) -> None:
+    match = table(f"{cards} 2s", "2h 3h", "2d 3d", "PHOENIX 3c", lead=0)
+    put(match, 0, cards)
+    put(match, 3, "PHOENIX")
+    for viewer in (0, 1, 2, 3, None):
+        view = match.view(viewer)
+        assert view["top"]["combo"]["phoenixOver"] == view["trick"][-1]["combo"]["phoenixOver"] == over
+        assert "phoenixOver" not in view["trick"][0]["combo"]
+
+
+def test_T13_led_it_is_seen_half_above_a_one() -> None:
+    match = table("PHOENIX 9s", "2h 4h", "2d 3d", "MAHJONG 2c", lead=0)
+    put(match, 0, "PHOENIX")
+    assert match.view(1)["top"]["combo"]["phoenixOver"] == "1"
+
+
 def test_T13_the_next_rank_beats_it_and_the_same_does_not() -> None:
     match = table("7s 2s", "8h 3h", "7h 8d", "PHOENIX 3c", lead=0)
     put(match, 0, "7s")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from rich.text import Text
 
@@ -24,6 +25,12 @@ SPECIAL_WORDS = {
 def plural(rank: str) -> str:
     """`sixes`, `kings`."""
     return RANK_WORDS[rank] + ("es" if rank == "6" else "s")
+
+
+def alone(combo: dict[str, Any]) -> Text:
+    """What the Phoenix alone is worth, in words to be put behind it: ` K½`; empty for any other play."""
+    over = combo.get("phoenixOver")
+    return Text() if over is None else Text(f" {rank_name(over)}½", SPECIAL_STYLES["PHOENIX"])
 
 
 def card(text: str, phoenix_as: str | None = None) -> Text:

@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from noripan.cli.tichu.cards import cards, hand
+from noripan.cli.tichu.cards import alone, cards, hand
 from noripan.cli.tichu.words import CALLS, TichuTeller, wish_text
 
 WIDTH = 78
@@ -86,6 +86,7 @@ def steps(view: dict[str, Any], teller: TichuTeller, key: str = "trick", most: i
             line.stylize("dim")
         else:
             line.append(cards(step["cards"], step["combo"].get("phoenixAs")))
+            line.append(alone(step["combo"]))
             if step["combo"]["type"].startswith("BOMB"):
                 line.append("  BOMB", "bold red")
         found.append(line)

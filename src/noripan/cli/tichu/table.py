@@ -9,7 +9,7 @@ from rich.text import Text
 
 from noripan.cards.tichu import SPECIALS
 from noripan.cli.table import More, Table, Unclear
-from noripan.cli.tichu.cards import card, cards
+from noripan.cli.tichu.cards import alone, card, cards
 from noripan.cli.tichu.choices import Menu, choices
 from noripan.cli.tichu.reading import PLAYS, attempt, read_exchange, read_play, read_typed, settle
 from noripan.cli.tichu.refusals import refusal
@@ -137,7 +137,7 @@ class TichuTable(Table):
         if top is None or view["closing"]:
             won = "The trick is yours. " if view["closing"] and top["seat"] == self.seat else ""
             return Text.assemble(won, "You lead.", wished)
-        what = combo_words(top["combo"]) or cards(top["cards"])
+        what = combo_words(top["combo"]) or Text.assemble(cards(top["cards"]), alone(top["combo"]))
         owner = Text.assemble(self.teller.name(top["seat"]), "'s ", what)
         if not types & set(PLAYS):
             return Text.assemble("You cannot beat ", owner, ". Enter to pass.")

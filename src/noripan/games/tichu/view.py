@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from noripan.cards.french import rank_text
-from noripan.cards.tichu import texts_of
+from noripan.cards.tichu import PHOENIX_BIT, texts_of
 from noripan.core.bits import popcount
+from noripan.games.tichu.combos import PHOENIX_LEAD, Combo
 from noripan.games.tichu.exchange import given, received
 from noripan.games.tichu.moves import declared
 from noripan.games.tichu.score import CALL_NAMES, points
@@ -18,7 +19,15 @@ def step_data(step: Step) -> dict[str, Any]:
     combo = step.combo
     if combo is None:
         return {"seat": int(step.seat), "pass": True}
-    return {"seat": int(step.seat), "cards": combo.texts(), "combo": declared(combo, 0)}
+    return _play_data(step.seat, combo)
+
+
+def _play_data(seat: int, combo: Combo) -> dict[str, Any]:
+    """Who played what; of the Phoenix alone, too, what it is half a step above (T13)."""
+    said = declared(combo, 0)
+    if combo.cards == PHOENIX_BIT:
+        said["phoenixOver"] = "1" if combo.value == PHOENIX_LEAD else rank_text(combo.value // 2)
+    return {"seat": int(seat), "cards": combo.texts(), "combo": said}
 
 
 def _turn(state: TichuState) -> int | None:
@@ -42,7 +51,7 @@ def view_of(state: TichuState, seat: int | None) -> dict[str, Any]:
         "trick": [step_data(step) for step in state.trick],
         "lastTrick": [step_data(step) for step in state.last_trick],
         "lastTrickTo": int(state.last_winner) if state.last_winner >= 0 else None,
-        "top": None if top is None else {"seat": int(state.owner), "cards": top.texts(), "combo": declared(top, 0)},
+        "top": None if top is None else _play_data(state.owner, top),
         "closing": state.closing,
         "wish": rank_text(state.wish) if state.wish else None,
         "points": [int(points(state.won[other])) for other in range(4)],

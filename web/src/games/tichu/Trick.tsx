@@ -6,8 +6,8 @@ import { t } from "../../i18n";
 import type { GameEvent } from "../../wire/views";
 import { BombSign } from "./Hand";
 import { arrowTo, seatAt } from "./seats";
-import { DONATE, isPlay, SLOTS, TRICK_PLAY, type Play, type PlayMove, type TichuView } from "./types";
-import { comboName, phoenixName, plain, slotName } from "./words";
+import { DONATE, isPlay, SLOTS, TRICK_PLAY, type Combo, type Play, type PlayMove, type TichuView } from "./types";
+import { comboName, halfAbove, phoenixName, plain, slotName } from "./words";
 
 interface Props {
   view: TichuView;
@@ -62,14 +62,22 @@ function Laid({ play, className }: { play: Play; className: string }) {
       {inOrder(play).map((card) => (
         <span key={card} className="tichu-cell" data-fly={card}>
           <Card card={card} label={className === "tichu-below" ? "" : cardName(card)} />
-          {card === "PHOENIX" && play.combo.phoenixAs && (
-            <span className="tichu-stands" aria-hidden="true">
-              {rankText(play.combo.phoenixAs)}
-            </span>
-          )}
+          {card === "PHOENIX" && <Stands combo={play.combo} />}
         </span>
       ))}
     </div>
+  );
+}
+
+/** What the Phoenix counts as, on its card: the rank it stands for, or alone what it has come to. */
+function Stands({ combo: { phoenixAs, phoenixOver } }: { combo: Combo }) {
+  const words = phoenixAs !== undefined ? rankText(phoenixAs) : phoenixOver !== undefined && halfAbove(phoenixOver);
+  return (
+    words && (
+      <span className="tichu-stands" aria-hidden="true">
+        {words}
+      </span>
+    )
   );
 }
 

@@ -1,6 +1,7 @@
 // What is seen: the cloth, the hand, rounds, and what those see who only look on.
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import type { Combo } from "./types";
 import { button, buttons, fixture, NAMES_OF_VIEWS, press, show } from "./testing";
 
 describe("rounds", () => {
@@ -28,6 +29,16 @@ describe("the cloth", () => {
     expect(within(cloth).getAllByRole("img").length).toBe(view.top!.cards.length);
     expect(cloth.textContent).toContain(view.match.names[view.top!.seat]);
     expect(document.querySelectorAll(".tichu-passed").length).toBeLessThanOrEqual(2);
+  });
+  it("shows what a Phoenix alone has come to, on its card and in words", () => {
+    const found = fixture("follow");
+    const play = (seat: number, card: string, combo: Combo) => ({ seat, cards: [card], combo });
+    const top = play(2, "PHOENIX", { type: "SINGLE", highRank: "PHOENIX", length: 1, phoenixOver: "T" });
+    const view = { ...found.view, trick: [play(1, "Td", { type: "SINGLE", highRank: "T", length: 1 }), top], top };
+    show({ ...found, view });
+    expect(document.querySelector(".tichu-top .tichu-stands")!.textContent).toBe("10½");
+    expect(document.querySelector(".tichu-caption")!.textContent).toContain("Phoenix 10½");
+    expect(document.body.textContent).toMatch(/beats?.*: Phoenix 10½/i);
   });
   it("shows the Dog and who leads by it", () => {
     show("dog");

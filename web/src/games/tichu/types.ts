@@ -11,6 +11,7 @@ export interface Combo {
   length?: number;
   suit?: string;
   phoenixAs?: string;
+  phoenixOver?: string; // of the Phoenix alone, once played: the rank it is half a step above
   wishRank?: string;
 }
 

@@ -22,6 +22,9 @@ function rankWord(rank: string): string {
   return special === undefined ? rankText(rank) : cardName(special);
 }
 
+/** What the Phoenix alone is worth: "K½". */
+export const halfAbove = (rank: string): string => `${rankText(rank)}½`;
+
 /** "Pair of 9s", "Straight of 5 up to J". */
 export function comboName(combo: Combo): string {
   const rank = combo.highRank ?? "";
@@ -32,6 +35,7 @@ export function comboName(combo: Combo): string {
     n: combo.length ?? 0,
     suit: combo.suit ? suitName(combo.suit) : "",
   };
+  if (combo.phoenixOver !== undefined) return t("tichu.phoenixAlone", { value: halfAbove(combo.phoenixOver) });
   if (combo.type === "SINGLE" && SPECIAL_RANKS[rank] !== undefined) return rankWord(rank);
   return maybe(`tichu.combo.${combo.type}`, facts) ?? combo.type;
 }
