@@ -1,6 +1,6 @@
 // Words: every event and every refusal has them, in every language, and points add up.
 import { afterEach, describe, expect, it } from "vitest";
-import { LANGUAGES, load } from "../../i18n";
+import { LANGUAGES, load, t } from "../../i18n";
 import type { GameEvent } from "../../wire/views";
 import { arranged } from "./order";
 import { completions, readingsOf, wishBinds, wishesOf } from "./plays";
@@ -243,4 +243,29 @@ describe("the exchange's next step", () => {
     });
     expect(nextMove({ ...view, legal: [{ type: "TICHU.CONFIRM_EXCHANGE" }] }, all, all, false)).toBeNull();
   });
+});
+
+it.each([
+  ["en", "Tichu", "Tichu", "Grand"],
+  ["ko", "티츄", "스몰", "라지"],
+  ["zh-TW", "地主 Tichu", "小地主", "大地主"],
+  ["ja", "ティチュー", "ティチュー", "グランド"],
+] as const)("%s: the game is %s, its calls are %s and %s", async (language, game, small, grand) => {
+  await load(language);
+  expect([t("game.tichu"), t("tichu.mark.SMALL"), t("tichu.mark.GRAND")]).toEqual([game, small, grand]);
+});
+
+it.each(["ko", "zh-TW"] as const)("%s: a call has one name wherever it is told", async (language) => {
+  await load(language);
+  const small = t("tichu.mark.SMALL");
+  const grand = t("tichu.mark.GRAND");
+  const SMALL = ["call", "small.title", "small.yes", "hint.call", "mark.SMALL.help", "log.call"] as const;
+  const GRAND = ["grand.title", "grand.yes", "hint.grand", "mark.GRAND.help", "log.grand", "log.noGrand"] as const;
+  for (const key of SMALL) expect(t(`tichu.${key}`), key).toContain(small);
+  for (const key of GRAND) expect(t(`tichu.${key}`), key).toContain(grand);
+  for (const end of ["made", "lost"] as const) {
+    expect(t(`tichu.result.call.SMALL.${end}`)).toContain(small);
+    expect(t(`tichu.result.call.GRAND.${end}`)).toContain(grand);
+  }
+  for (const key of ["title", "words", "ask"] as const) expect(t(`learn.tichu.call.${key}`)).toContain(small);
 });
