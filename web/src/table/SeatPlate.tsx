@@ -4,7 +4,7 @@ import type { SeatMarks } from "../games/game";
 import { Icon } from "../art/Icons";
 import { maybe, t } from "../i18n";
 import { Clock } from "./Clock";
-import { firstOf, isolated } from "./names";
+import { firstOf, isolated, seatName } from "./names";
 import { useTable } from "./store";
 
 interface Props {
@@ -19,7 +19,7 @@ export const SeatPlate = memo(function SeatPlate({ at, place, marks }: Props) {
   const thinks = useTable((state) => state.view!.match!.pending.includes(at));
   const here = useTable((state) => state.presence?.here[at] ?? true);
   const standIn = useTable((state) => state.presence?.stand_in[at] ?? false);
-  const { name } = info;
+  const name = seatName(info);
   const away = info.person && !here;
   return (
     <div className="plate" data-place={place} data-thinks={thinks} data-own={own} data-seat={at}>

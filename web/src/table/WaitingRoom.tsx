@@ -5,7 +5,7 @@ import { maybe, t } from "../i18n";
 import { gamesHere } from "../lobby/quick";
 import { Button } from "../ui";
 import type { Command } from "../wire/types";
-import { isolated } from "./names";
+import { isolated, seatName } from "./names";
 import { reasonOf } from "./reasons";
 import { KnownShuffle, NoHints } from "./RulesDialog";
 import { nonce, runsTable, useTable } from "./store";
@@ -49,7 +49,7 @@ export function WaitingRoom() {
             </span>
             <bdi className="chair-name">
               {each.bot !== null
-                ? `${each.name} · ${maybe(`bot.${each.bot}`) ?? each.bot}`
+                ? `${seatName(each)} · ${maybe(`bot.${each.bot}`) ?? each.bot}`
                 : each.person
                   ? each.name
                   : t("table.openSeat")}

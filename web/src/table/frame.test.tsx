@@ -14,6 +14,7 @@ import { SidePanel } from "./SidePanel";
 import { useTable } from "./store";
 import { aMatch, aView, bot, empty, here, person, refusal, setTable } from "./testing";
 import { TopBar } from "./TopBar";
+import { namesOf } from "./names";
 import { resultIn, useResult } from "./useResult";
 import { WaitingRoom } from "./WaitingRoom";
 
@@ -33,6 +34,31 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe("names", () => {
+  const seats = [person("Ari"), bot("Ari"), bot("Guest of a future server")];
+  afterEach(() => load("en"));
+
+  it.each([
+    ["en", "Ari"],
+    ["ko", "아리"],
+    ["zh-TW", "阿里"],
+    ["ja", "アリ"],
+  ] as const)("of bots are in the language (%s), those of people as they write them", async (language, name) => {
+    await load(language);
+    expect(namesOf(aView(null, { seats }).table)).toEqual(["Ari", name, "Guest of a future server"]);
+  });
+
+  it("of bots stand so on their plates and in the waiting room", async () => {
+    await load("ko");
+    setTable({ view: aView(aMatch(), { seats }) });
+    render(<SeatPlate at={1} place="top" marks={MARKS} />);
+    expect(document.querySelector(".plate-name")!.textContent).toBe("아리");
+    render(<WaitingRoom />);
+    const chairs = [...document.querySelectorAll(".chair-name")].map((each) => each.textContent);
+    expect(chairs.slice(0, 2)).toEqual(["Ari", "아리 · 보통 봇"]);
+  });
 });
 
 describe("the clock", () => {

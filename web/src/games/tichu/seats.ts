@@ -1,5 +1,6 @@
 // Who sits where. Play goes from seat s to s - 1, so the next player is at the right.
 import { maybe, t } from "../../i18n";
+import { seatName } from "../../table/names";
 import type { TableInfo } from "../../wire/views";
 import type { Slot } from "./types";
 
@@ -19,5 +20,5 @@ export const placeName = (seat: number, viewer: number): string => t(`tichu.plac
 export const arrowTo = (seat: number, viewer: number): string => "▼▶▲◀"[around(seat, viewer)]!;
 
 export function namesAt(table: TableInfo): string[] {
-  return table.seats.map(({ bot, name }) => name || (maybe(`bot.${bot}`) ?? ""));
+  return table.seats.map((seat) => seatName(seat) || (maybe(`bot.${seat.bot}`) ?? ""));
 }
