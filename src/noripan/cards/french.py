@@ -16,7 +16,20 @@ TEXTS: Final[tuple[str, ...]] = tuple(rank + suit for rank in RANKS for suit in 
 DECK: Final = tuple(range(52))
 FULL: Final[i64] = 0xFFFFFFFFFFFFF
 
-_IDS: Final = {text: card for card, text in enumerate(TEXTS)}
+
+def _spellings() -> dict[str, int]:
+    """Every way to write a card: `Td`, and as people write it `10d`, `T♦`, `10♦` (phones add a mark to the sign)."""
+    ids: dict[str, int] = {}
+    for card, text in enumerate(TEXTS):
+        rank, suit = text[0], text[1]
+        sign = SUIT_SIGNS[SUITS.index(suit)]
+        for written in (rank, "10") if rank == "T" else (rank,):
+            for drawn in (suit, sign, sign + "\ufe0f"):
+                ids[written + drawn] = card
+    return ids
+
+
+IDS: Final = _spellings()
 
 
 def card_text(card: int) -> str:
@@ -25,8 +38,8 @@ def card_text(card: int) -> str:
 
 
 def card_id(text: str) -> int:
-    """The card of that name; ValueError if there is none."""
-    card = _IDS.get(text)
+    """The card of that name, `Td`, `10d` or `10♦`; ValueError if there is none."""
+    card = IDS.get(text)
     if card is None:
         raise ValueError(f"no card {text[:20]!r}: one such as 'As' or 'Td' is needed")
     return card
@@ -40,6 +53,12 @@ def texts_of(mask: int) -> list[str]:
 def mask_of_texts(texts: str | Iterable[str]) -> int:
     """The mask of cards by name: a list, or one text with spaces. ValueError on an unknown or repeated card."""
     return mask_of(texts, card_id)
+
+
+def suit_of_text(text: str) -> str:
+    """A suit's letter from its letter or its sign; what is neither stays as it is."""
+    sign = text.removesuffix("\ufe0f")
+    return SUITS[SUIT_SIGNS.index(sign)] if len(sign) == 1 and sign in SUIT_SIGNS else text
 
 
 def rank_text(rank: int) -> str:

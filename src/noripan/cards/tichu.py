@@ -28,7 +28,9 @@ PHOENIX_BIT: Final[i64] = 4
 DRAGON_BIT: Final[i64] = 8
 FULL: Final[i64] = (1 << 56) - 1
 
-_IDS: Final = {text: card for card, text in enumerate(TEXTS)}
+_IDS: Final = {text: card for card, text in enumerate(SPECIALS)} | {
+    text: card + len(SPECIALS) for text, card in french.IDS.items()
+}
 
 
 def card_text(card: int) -> str:
@@ -37,7 +39,7 @@ def card_text(card: int) -> str:
 
 
 def card_id(text: str) -> int:
-    """The card of that name; ValueError if there is none."""
+    """The card of that name, `DOG`, `Td`, `10d` or `10♦`; ValueError if there is none."""
     card = _IDS.get(text)
     if card is None:
         raise ValueError(f"no card {text[:20]!r}: one such as 'As' or 'Td' or one of {', '.join(SPECIALS)} is needed")

@@ -27,7 +27,7 @@ def check(code: str, what: str, call: Callable[..., object], *said: Any) -> None
 
 RANK: list[tuple[str, str, object]] = [
     ("card", f"cards: no card 'Xs': {NAMED}", "As Ks Xs"),
-    ("card", f"cards: no card '10s': {NAMED}", ["As", "Ks", "10s"]),
+    ("card", f"cards: no card '11s': {NAMED}", ["As", "Ks", "11s"]),
     ("card", f"cards: no card 'as': {NAMED}", ("as", "Ks", "Qs")),
     ("card", "cards: a card is a name such as 'As', or a number from 0 to 51, not 52", [0, 1, 52]),
     ("card", "cards: a card is a name such as 'As', or a number from 0 to 51, not -1", [-1, 1, 2]),

@@ -27,7 +27,7 @@ MALFORMED: list[tuple[object, str]] = [
     ({"type": "place", "discard": [51]}, "move: discard: the name of a card is needed, not 51"),
     ({"type": "place", "top": [["As"]]}, "move: top: the name of a card is needed, not a list"),
     ({"type": "place", "top": ["as"]}, "move: top: no card 'as': one such as 'As' or 'Td' is needed"),
-    ({"type": "place", "bottom": ["10s"]}, "move: bottom: no card '10s': one such as 'As' or 'Td' is needed"),
+    ({"type": "place", "bottom": ["11s"]}, "move: bottom: no card '11s': one such as 'As' or 'Td' is needed"),
     ({"type": "place", "mid": [""]}, "move: mid: no card '': one such as 'As' or 'Td' is needed"),
     ({"type": "place", "top": ["As", "As"]}, "move: top: As appears twice"),
     ({"type": "place", "top": ["As"], "discard": ["As"]}, "move: discard: As appears twice"),
@@ -116,3 +116,18 @@ def test_every_card_has_a_name_of_rank_and_suit() -> None:
     assert (names[0], names[-1]) == ("2c", "As")
     with pytest.raises(ValueError, match="no card 'Joker'"):
         OFC.card_id("Joker")
+
+
+@pytest.mark.parametrize(("said", "card"), [("A♠", "As"), ("10c", "Tc"), ("10♦", "Td"), ("T♥\ufe0f", "Th")])
+def test_cards_are_read_as_people_write_them(said: str, card: str) -> None:
+    """Signs and `10`, in moves and in the calculations; what is written is always the same."""
+    assert OFC.card_text(OFC.card_id(said)) == card
+    data = {"type": "place", "top": [said], "mid": [], "bottom": [], "discard": []}
+    assert OFC.encode(OFC.decode(data))["top"] == [card]
+    assert noripan.ofc.rank([said, "2h", "3h"]) == noripan.ofc.rank([card, "2h", "3h"])
+
+
+@pytest.mark.parametrize("said", ["1s", "♠", "10", "♠A", "11c", "A♠♠", "as", "010c"])
+def test_what_is_no_card_is_none(said: str) -> None:
+    with pytest.raises(ValueError, match="no card"):
+        OFC.card_id(said)

@@ -99,3 +99,13 @@ def test_a_false_reveal_in_a_record_is_found() -> None:
 
 def test_a_record_without_events_replays_too() -> None:
     check_replays_without_events(played("ultimate", 6, 3, hands=2))
+
+
+def test_a_record_has_one_spelling_only() -> None:
+    """What is read from people is written one way: a record that says it otherwise was not written by the engine."""
+    record = written(played("standard", 5))
+    deck = record["deals"][0]["deck"]
+    at = deck.index("Td")
+    deck[at] = "10♦"
+    with pytest.raises(noripan.RecordError, match=rf"deals\[0\]\.deck\[{at}\]"):
+        noripan.replay(record)

@@ -129,6 +129,32 @@ def test_ten_is_understood_in_both_spellings() -> None:
         assert GAME.decode(action("PLAY_CARDS", cards=["Ts", "PHOENIX"], declaredCombo={"highRank": text})) == pair
 
 
+@pytest.mark.parametrize(
+    ("cards", "combo", "means"),
+    [
+        ("A♠", {"highRank": "A"}, ("As", {})),
+        ("10c 10♦", {"type": "PAIR", "highRank": "10", "length": 2}, ("Tc Td", {"highRank": "T"})),
+        ("9s 9h", {"highRank": 9}, ("9s 9h", {"highRank": "9"})),
+        ("As Ah", {"highRank": 14}, ("As Ah", {"highRank": "A"})),
+        ("Ts PHOENIX", {"phoenixAs": 10}, ("Ts PHOENIX", {"phoenixAs": "T"})),
+        ("MAHJONG", {"highRank": "MAHJONG", "wishRank": 11}, ("MAHJONG", {"highRank": "1", "wishRank": "J"})),
+        ("MAHJONG", {"highRank": 1}, ("MAHJONG", {})),
+        ("3♠ 4♠ 5♠ 6♠ 7♠\ufe0f", {"suit": "♠"}, ("3s 4s 5s 6s 7s", {"suit": "s"})),
+        ("3♠ 4♠ 5♠ 6♠ 7♠", {"suit": "♠\ufe0f", "highRank": "7"}, ("3s 4s 5s 6s 7s", {"suit": "s"})),
+    ],
+)
+def test_what_people_write_is_read(cards: str, combo: dict[str, object], means: tuple[str, dict[str, str]]) -> None:
+    """Signs, `10` and numbers are read; what is written is always the same."""
+    written = GAME.encode(GAME.decode(action("PLAY_CARDS", cards=cards.split(), declaredCombo=combo)))
+    ours = GAME.decode(action("PLAY_CARDS", cards=means[0].split(), declaredCombo=means[1]))
+    assert written == GAME.encode(ours)
+
+
+def test_a_gift_may_be_written_with_its_sign() -> None:
+    gift = GAME.decode(action("SELECT_EXCHANGE", to="LEFT", card="10♥"))
+    assert GAME.encode(gift)["card"] == "Th"
+
+
 # -- malformed data -----------------------------------------------------------------------------------
 
 
@@ -172,8 +198,8 @@ def test_ten_is_understood_in_both_spellings() -> None:
             "declaredCombo.wishRank: one of 2 3 4 5 6 7 8 9 T J Q K A or NONE is needed, not '1'",
         ),
         (
-            action("PLAY_CARDS", cards=["MAHJONG"], declaredCombo={"wishRank": 9}),
-            "wishRank: one of 2 3 4 5 6 7 8 9 T J Q K A or NONE is needed, not 9",
+            action("PLAY_CARDS", cards=["MAHJONG"], declaredCombo={"wishRank": 1}),
+            "wishRank: one of 2 3 4 5 6 7 8 9 T J Q K A or NONE is needed, not 1",
         ),
         (action("PLAY_CARDS", cards=["MAHJONG"], declaredCombo={"wishRank": None}), "NONE is needed, not None"),
         (
@@ -199,7 +225,10 @@ def test_malformed_data_is_told_which_field_is_wrong_and_what_it_takes(data: obj
         ("9s 9h", {"type": "pair"}, "type"),
         ("9s 9h", {"type": ["PAIR"]}, "type"),
         ("9s 9h", {"highRank": "8"}, "highRank"),
-        ("9s 9h", {"highRank": 9}, "highRank"),
+        ("9s 9h", {"highRank": 8}, "highRank"),
+        ("9s 9h", {"highRank": 9.0}, "highRank"),
+        ("9s 9h", {"highRank": 15}, "highRank"),
+        ("9s", {"highRank": "MAHJONG"}, "highRank"),
         ("9s 9h", {"length": 3}, "length"),
         ("9s 9h", {"length": "2"}, "length"),
         ("9s", {"length": True}, "length"),
@@ -207,6 +236,9 @@ def test_malformed_data_is_told_which_field_is_wrong_and_what_it_takes(data: obj
         ("8s 8h 9s 9h", {"type": "PAIR_STRAIGHT", "length": 4}, "length"),  # in pairs
         ("3s 4s 5s 6s 7s", {"type": "STRAIGHT"}, "type"),
         ("3s 4s 5s 6s 7s", {"type": "BOMB_STRAIGHT_FLUSH", "suit": "h"}, "suit"),
+        ("3s 4s 5s 6s 7s", {"type": "BOMB_STRAIGHT_FLUSH", "suit": "♥"}, "suit"),
+        ("3s 4s 5s 6s 7s", {"type": "BOMB_STRAIGHT_FLUSH", "suit": "♥♠"}, "suit"),
+        ("3s 4s 5s 6s 7s", {"type": "BOMB_STRAIGHT_FLUSH", "suit": ""}, "suit"),
         ("9s 9h", {"phoenixAs": "9"}, "phoenixAs"),
         ("PHOENIX", {"phoenixAs": "9"}, "phoenixAs"),
         ("PHOENIX 3s 4h 5d 6c", {"highRank": "8"}, "highRank"),

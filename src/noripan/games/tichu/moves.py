@@ -193,9 +193,18 @@ def _unlike(is_now: dict[str, Any], declaration: dict[str, Any], key: str) -> bo
     if key not in declaration:
         return False
     said = declaration[key]
-    if key == "highRank" and said == "10":
-        said = "T"
+    if key == "highRank":
+        said = "1" if said == "MAHJONG" else _rank_said(said)
+    elif key == "suit" and isinstance(said, str):
+        said = french.suit_of_text(said)
     return type(said) is not type(is_now.get(key)) or said != is_now.get(key)
+
+
+def _rank_said(said: object) -> object:
+    """A rank as we write it, from `10` or from its number (11 the jack, 14 the ace); anything else as it is."""
+    if type(said) is int and 1 <= said <= 14:
+        return "1" if said == 1 else rank_text(said)
+    return "T" if said == "10" else said
 
 
 def _rank(declaration: dict[str, Any], key: str) -> i64:
@@ -205,7 +214,8 @@ def _rank(declaration: dict[str, Any], key: str) -> i64:
     if key not in declaration:
         return 0
     try:
-        return rank_of_text(said if isinstance(said, str) else "?")
+        rank = _rank_said(said)
+        return rank_of_text(rank if isinstance(rank, str) else "?")
     except ValueError:
         none = " or NONE" if key == "wishRank" else ""
         raise malformed(
