@@ -217,6 +217,30 @@ def test_quit_never_overwrites_and_asks_again(tmp_path: Path) -> None:
     assert not noripan.verify(json.loads(free.read_text())).over
 
 
+@pytest.mark.parametrize("answer", ["no", "No", "n", ""])
+def test_no_is_an_answer_and_no_file_name(answer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    arguments = ["play", "tichu", "--seed", "8", "--level", "random"]
+    done = CliRunner().invoke(app, arguments, input=f"quit\nyes\n{answer}\n")
+    assert done.exit_code == 0
+    assert "enter or no leaves without" in done.stdout
+    assert "The record is in" not in done.stdout
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("answer", ["?", "yes", "y", "help"])
+def test_an_answer_without_a_name_is_told_what_is_wanted(
+    answer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    arguments = ["play", "tichu", "--seed", "8", "--level", "random"]
+    done = CliRunner().invoke(app, arguments, input=f"quit\nyes\n{answer}\n./no\n")
+    assert done.exit_code == 0
+    assert "Type the name of a new file, such as match.json" in done.stdout
+    assert done.stdout.count("A file name keeps the match") == 2
+    assert [path.name for path in tmp_path.iterdir()] == ["no"], "a file of that name is asked for by ./no"
+
+
 def test_quit_offers_no_file_when_the_match_is_recorded_anyway(tmp_path: Path) -> None:
     record = tmp_path / "game.json"
     arguments = ["play", "tichu", "--seed", "8", "--level", "random", "--record", str(record)]

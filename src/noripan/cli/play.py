@@ -23,7 +23,10 @@ from noripan.core.match import Match
 from noripan.core.move import Move
 
 HINTS = "normal"  # who is asked for hints, whoever plays
-SAVING = Text("A file name keeps the match so far; enter leaves without.")
+SAVING = Text("A file name keeps the match so far; enter or no leaves without.")
+NO = ("no", "n")
+YES = ("yes", "y")
+HELP = ("?", "help", "h")
 
 
 class Left(Exception):
@@ -195,7 +198,7 @@ class Session:
             line = self._ask(question)
             if not line.strip():
                 return False
-            if line.strip().lower() in ("no", "n"):
+            if line.strip().lower() in NO:
                 self.table.hush()
                 return False
             if not self._command(line) and self._try(line):
@@ -220,7 +223,7 @@ class Session:
         """Do what is not a move; True if it was such."""
         word, _, rest = line.strip().partition(" ")
         word = word.lower()
-        if word in ("?", "help", "h"):
+        if word in HELP:
             self.console.print(self.table.choices())
         elif word == "hint":
             self._hint()
@@ -263,11 +266,24 @@ class Session:
             self.console.print(self.table.refusal(error), style="yellow")
 
     def _quit(self) -> None:
-        if self._ask(Text("Leave the game? Type yes to leave, enter to stay.")).strip().lower() not in ("y", "yes"):
+        if self._ask(Text("Leave the game? Type yes to leave, enter to stay.")).strip().lower() not in YES:
             return
-        while self.offers_to_save and (name := self._ask(SAVING).strip()) and not self._saved(Path(name)):
+        while self.offers_to_save and not self._kept(self._ask(SAVING).strip()):
             pass
         raise Left
+
+    def _kept(self, answer: str) -> bool:
+        """Keep the match or leave it, as the answer says; False where it says neither yet."""
+        if not answer or answer.lower() in NO:
+            return True
+        if answer.lower() not in (*YES, *HELP):
+            return self._saved(Path(answer))
+        self.console.print(
+            "Type the name of a new file, such as match.json: `noripan replay match.json` tells the match again.",
+            style="yellow",
+            soft_wrap=True,
+        )
+        return False
 
     def _saved(self, path: Path) -> bool:
         """Write the match so far, or say why that cannot be."""
