@@ -118,6 +118,7 @@ def test_R17_the_extra_wind_ends_with_its_fourth_dealer(length: str, wind: str, 
 # -- agari-yame ------------------------------------------------------------------------------------
 
 LEADING = [24000, 23000, 22000, 31000]  # the last dealer is first
+BELOW = [25000, 25000, 24000, 26000]  # and first, but below 30,000
 
 
 def test_R17_a_leading_dealer_who_wins_the_last_deal_is_asked() -> None:
@@ -153,7 +154,7 @@ def test_R17_or_nobody_asks(agari_yame: str, over: bool) -> None:
     [
         {**LAST, "scores": [36000, 21000, 22000, 21000]},  # not leading
         {**LAST, "scores": [33900, 10000, 25100, 31000]},  # level with the first dealer, who is ahead
-        {**LAST, "scores": [25000, 25000, 24000, 26000]},  # leading, but below 30,000
+        {**LAST, "scores": BELOW, "yame_returned": True},  # leading, but below 30,000
         {"wind": "S", "dealer": 2, "scores": [24000, 23000, 31000, 22000]},  # not the last deal
         {"wind": "E", "dealer": 3, "scores": LEADING},
     ],
@@ -165,9 +166,37 @@ def test_R17_no_agari_yame(how: dict[str, Any], agari_yame: str) -> None:
     assert after(match) == (how["wind"], how["dealer"], 1, 0)
 
 
-def test_R17_without_an_extra_wind_leading_is_enough() -> None:
-    match = won(3, 1, **LAST, scores=[25000, 25000, 24000, 26000], agari_yame="auto", west_round="off")
+@pytest.mark.parametrize("yame_returned", [False, True])
+def test_R17_without_an_extra_wind_leading_is_enough(yame_returned: bool) -> None:
+    match = won(3, 1, **LAST, scores=BELOW, agari_yame="auto", west_round="off", yame_returned=yame_returned)
     assert match.over
+
+
+@pytest.mark.parametrize("preset", ["standard", "local"])
+@pytest.mark.parametrize("answer", ["stop", "go on"])
+def test_R17_in_standard_and_local_whoever_leads_is_asked_below_the_points_to_return_too(
+    preset: str, answer: str
+) -> None:
+    """The dealer of South 4 wins 2,900 and leads with 28,900; nobody has 30,000."""
+    match = won(3, 1, **LAST, scores=BELOW, preset=preset)
+    assert phase(match) == "ENCORE"
+    assert match.pending() == [3]
+    say(match, 3, answer)
+    assert match.over == (answer == "stop")
+    assert match.carry.scores == [25000, 25000 - 2900, 24000, 26000 + 2900]
+
+
+@pytest.mark.parametrize("preset", ["tenhou", "majsoul"])
+def test_R17_in_tenhou_and_majsoul_the_points_to_return_are_needed(preset: str) -> None:
+    """Both end the match by themselves, and both only with 30,000."""
+    assert after(won(3, 1, **LAST, scores=BELOW, preset=preset)) == ("S", 3, 1, 0)
+    assert won(3, 1, **LAST, scores=[25000, 25000, 22900, 27100], preset=preset).over
+
+
+def test_R17_so_with_tenpai_yame() -> None:
+    """A dealer alone in tenpai gets 3,000 and leads with 29,000."""
+    assert phase(drawn(3, **LAST, scores=BELOW, tenpai_yame="ask")) == "ENCORE"
+    assert after(drawn(3, **LAST, scores=BELOW, tenpai_yame="ask", yame_returned=True)) == ("S", 3, 1, 0)
 
 
 def test_R17_a_win_of_another_is_no_agari_yame() -> None:

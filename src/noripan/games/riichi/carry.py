@@ -97,10 +97,10 @@ def has_returned(rules: RiichiRules, scores: list[int]) -> bool:
 
 
 def may_stop(rules: RiichiRules, carry: RiichiCarry, scores: list[int]) -> bool:
-    """Whether a dealer who stays may end the match now: the last hand, and first with what returning takes."""
+    """Whether a dealer who stays may end the match now: the last hand, first, and with what the house asks (R17)."""
     if not is_last_hand(rules, carry) or places(scores)[carry.dealer] != 1:
         return False
-    return not rules.west_round or scores[carry.dealer] >= rules.return_points
+    return not (rules.yame_returned and rules.west_round) or scores[carry.dealer] >= rules.return_points
 
 
 def ends(rules: RiichiRules, carry: RiichiCarry, scores: list[int], stays: bool, aborted: bool, stopped: bool) -> bool:

@@ -57,6 +57,11 @@ SWITCHES: Final = (
         _each("off", "auto", "off", "auto", "off"),
         choices=("off", "ask", "auto"),
     ),
+    Switch(
+        "yame_returned",
+        "with an extra wind, the dealer who ends the match so needs the points to return",
+        _each(False, True, False, True, False),
+    ),
     Switch("renchan", "what keeps the dealer", _all("tenpai"), choices=("win", "tenpai")),
     # tiles
     Switch(
@@ -190,6 +195,7 @@ class RiichiRules(Rules):
         self.west_dealer_first: Final = values["west_round"] == "dealer first"
         self.agari_yame: Final = str(values["agari_yame"])
         self.tenpai_yame: Final = str(values["tenpai_yame"])
+        self.yame_returned: Final = bool(values["yame_returned"])
         self.tenpai_renchan: Final = values["renchan"] == "tenpai"
         self.red_fives: Final[i64] = int(values["red_fives"])
         self.kan_dora: Final = bool(values["kan_dora"])
