@@ -208,7 +208,7 @@ def test_the_columns_add_up_to_every_change(preset: str, seed: int) -> None:
         for event in chapter.events or []:
             printed(teller.tell(event.seen_by(0), 0))
         if chapter.result is not None:
-            found = columns(chapter.result.detail, teller.honba, teller.laid)
+            found = columns(chapter.result.detail, teller.laid)
             assert [sum(points[seat] for _, points in found) for seat in range(4)] == chapter.result.scores
 
 

@@ -63,12 +63,12 @@ def test_R13_pairs(pair: str, fu: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "fu"), [("standard", 4), ("tenhou", 4), ("mleague", 2), ("majsoul", 4), ("local", 2)]
+    ("rules", "fu"), [("standard", 2), ("tenhou", 4), ("mleague", 2), ("majsoul", 4), ("local", 2)]
 )
 def test_R13_a_pair_of_both_winds_is_a_switch(rules: str, fu: int) -> None:
     hand = won("345567p11z", "7p", "chi:345s", "pon:999m", seat_wind="E")
     assert parts_of(hand, rules)[-1] == ("pair of value", fu)
-    assert parts_of(hand, rules_with(double_wind_fu=2))[-1] == ("pair of value", 2)
+    assert parts_of(hand, rules_with(double_wind_fu=4))[-1] == ("pair of value", 4)
 
 
 @pytest.mark.parametrize(

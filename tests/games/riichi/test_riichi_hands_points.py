@@ -201,6 +201,19 @@ def test_R15_R16_whole_hands(
     assert score.encode()["payments"] == payments
 
 
+def test_R16_a_honba_of_1500_is_paid_whole_by_the_discarder_or_by_thirds() -> None:
+    rules = rules_with(honba_points=1500)
+    paid = [
+        won(*RUNS, honba=2, **how).score(rules).payments
+        for how in ({"riichi": True}, {"tsumo": True}, {"tsumo": True, "seat_wind": "E"})
+    ]
+    assert [{who: points for who, points in each.items() if who != "sticks"} for each in paid] == [
+        {"discarder": 2_000 + 3_000},
+        {"dealer": 700 + 1_000, "others": 400 + 1_000},
+        {"others": 700 + 1_000},
+    ]
+
+
 def test_R15_thirteen_counted_han_are_no_yakuman_of_their_own() -> None:
     counted = won("12223345789999m", "2m", riichi="double", ippatsu=True, dora=("8m",)).score()
     assert (counted.yakuman, counted.limit) == (0, "yakuman")

@@ -85,11 +85,23 @@ def test_R8_to_the_dealer_it_is_half_as_much_again() -> None:
     assert changes(daisangen(2, 3, dealer=1)) == [0, 48000, -24000, -24000]
 
 
-@pytest.mark.parametrize("source", [1, 3])
-def test_R8_honba_is_paid_by_the_feeder(source: int) -> None:
-    half = 32000 if source == 1 else 16000
-    discarder = 0 if source == 1 else -16000
-    assert changes(daisangen(2, source, honba=2)) == [0, 32600, -half - 600, discarder]
+@pytest.mark.parametrize("pao_honba", ["feeder", "discarder"])
+def test_R8_at_a_tsumo_honba_is_paid_by_the_feeder(pao_honba: str) -> None:
+    assert changes(daisangen(2, 1, honba=2, pao_honba=pao_honba)) == [0, 32600, -32600, 0]
+
+
+@pytest.mark.parametrize(
+    ("preset", "payer"), [("standard", 3), ("tenhou", 2), ("mleague", 3), ("majsoul", 2), ("local", 3)]
+)
+def test_R8_at_a_ron_on_another_honba_is_paid_by_feeder_or_discarder(preset: str, payer: int) -> None:
+    """Seat 2 fed it, seat 3 discards."""
+    match = daisangen(2, 3, honba=2, preset=preset)
+    assert changes(match) == [0, 32600, *(-16600 if seat == payer else -16000 for seat in (2, 3))]
+    assert ended(match)["wins"][0]["honba"] == [0, 600, *(-600 if seat == payer else 0 for seat in (2, 3))]
+
+
+def test_R8_with_the_larger_honba_too() -> None:
+    assert changes(daisangen(2, 3, honba=2, honba_points=1500)) == [0, 35000, -16000, -19000]
 
 
 def test_R8_at_a_ron_on_the_feeder_honba_is_paid_as_ever() -> None:

@@ -49,6 +49,16 @@ def test_R16_every_honba_is_300_from_the_discarder_or_100_from_each(honba: int) 
     ]
 
 
+@pytest.mark.parametrize("honba", [1, 2])
+def test_R16_a_house_may_count_1500_for_a_honba(honba: int) -> None:
+    """All from the discarder, or 500 from each."""
+    ron, tsumo = (won(1, source, honba=honba, honba_points=1500) for source in (2, 1))
+    assert changes(ron) == [0, 2000 + 1500 * honba, -2000 - 1500 * honba, 0]
+    assert changes(tsumo) == [-1300 - 500 * honba, 2700 + 1500 * honba, -700 - 500 * honba, -700 - 500 * honba]
+    assert ended(ron)["wins"][0]["honba"] == [0, 1500 * honba, -1500 * honba, 0]
+    assert ended(tsumo)["wins"][0]["honba"] == [-500 * honba, 1500 * honba, -500 * honba, -500 * honba]
+
+
 def test_R16_points_of_a_win_are_told_without_honba_and_sticks() -> None:
     win = ended(won(1, 2, honba=2, sticks=3))["wins"][0]
     assert (win["points"], win["payments"], win["sticks"]) == (2000, [0, 2600, -2600, 0], 3000)

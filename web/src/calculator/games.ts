@@ -65,7 +65,7 @@ export const ABOUT: Record<Counted, About> = {
       number("sticks"),
     ],
     switches:
-      /^(red_fives|ura_dora|open_tanyao|pinfu_peikou|renhou|shiisan_puutaa|four_return|kiriage|double_wind_fu)$|_yakuman$|daisuushii$/,
+      /^(red_fives|ura_dora|open_tanyao|pinfu_peikou|renhou|shiisan_puutaa|four_return|kiriage)$|_(yakuman|fu)$|(daisuushii|honba_points)$/,
   },
   taiwan: {
     whole: 17,

@@ -104,7 +104,9 @@ class Eyes:
             points = self.style.loss_closed
         else:
             points = self.style.loss_open + 1400.0 * han
-        return points * (1.5 if other == state.carry.dealer else 1.0) + 300.0 * float(state.carry.honba)
+        return points * (1.5 if other == state.carry.dealer else 1.0) + float(
+            state.rules.honba_points * state.carry.honba
+        )
 
     # -- counting ----------------------------------------------------------------------------------
 

@@ -147,7 +147,7 @@ def _prospect(state: RiichiState, eyes: Eyes, held: Holding, plan: Plan, deep: b
         waits = ahead.waits
         han = ahead.han
     points: float = points_of(han) * (1.5 if eyes.seat == state.carry.dealer else 1.0)
-    points += 300.0 * float(state.carry.honba) + 1000.0 * float(state.sticks)
+    points += float(state.rules.honba_points * state.carry.honba) + 1000.0 * float(state.sticks)
     chance: float = win_chance(pace_of(eyes, waits, held.closed, plan.riichi), shanten, alive)
     worth: float = chance * eyes.standing.gain(points)
     if shanten <= 1:

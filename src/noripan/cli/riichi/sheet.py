@@ -36,10 +36,7 @@ def sheet(detail: dict[str, Any], teller: RiichiTeller) -> RenderableType:
     told = {"win": _win, "draw": _draw, "abort": _abort, "chombo": _chombo}[detail["kind"]]
     parts = told(detail, teller)
     if any(detail["changes"]):
-        found = [
-            (heading, [signed(each) for each in points])
-            for heading, points in columns(detail, teller.honba, teller.laid)
-        ]
+        found = [(heading, [signed(each) for each in points]) for heading, points in columns(detail, teller.laid)]
         parts += [Text(), payments(found, detail["changes"], teller)]
     return Group(Text(), *parts)
 
@@ -150,27 +147,18 @@ def _shown_hands(detail: dict[str, Any], teller: RiichiTeller) -> list[Text]:
 # -- who pays --------------------------------------------------------------------------------------
 
 
-def columns(detail: dict[str, Any], honba: int, laid: set[int]) -> list[Points]:
+def columns(detail: dict[str, Any], laid: set[int]) -> list[Points]:
     """Where every point comes from: for each seat they add up to its change."""
     found: list[Points] = []
-    for at, win in enumerate(detail.get("wins", [])):
-        counters = _honba(win, honba if at == 0 else 0)  # R10: only the first is paid for them
-        found.append(("win", [paid - counter for paid, counter in zip(win["payments"], counters, strict=True)]))
-        found.append(("honba", counters))
+    for win in detail.get("wins", []):
+        found.append(("win", [paid - counter for paid, counter in zip(win["payments"], win["honba"], strict=True)]))
+        found.append(("honba", win["honba"]))
         found.append(("sticks", [win["sticks"] if seat == win["seat"] else 0 for seat in range(4)]))
     if detail["kind"] != "chombo":  # there the sticks go back (R18)
         found.append(("riichi", [-1000 if seat in laid else 0 for seat in range(4)]))
     rest = [change - sum(points[seat] for _, points in found) for seat, change in enumerate(detail["changes"])]
     heading = "chombo" if detail["kind"] == "chombo" else "nagashi" if detail.get("nagashi") else "noten"
     return [column for column in (*found, (heading, rest)) if any(column[1])]
-
-
-def _honba(win: dict[str, Any], honba: int) -> list[int]:
-    """What the honba add to a win: from the discarder, from each, or from who answers for a yakuman (R8, R16)."""
-    payers = win.get("responsible", [win["from"]])[:1]
-    out = [-100 * honba] * 4 if payers == [None] else [-300 * honba if seat in payers else 0 for seat in range(4)]
-    out[win["seat"]] = 300 * honba
-    return out
 
 
 def standings(detail: dict[str, Any], teller: RiichiTeller) -> Table:

@@ -26,7 +26,6 @@ class RiichiTeller(MahjongTeller):
 
     def __init__(self, names: list[str], me: int | None) -> None:
         super().__init__(names, me)
-        self.honba = 0
         self.laid: set[int] = set()  # who has laid a stick in this hand
         self.melds: list[list[dict[str, Any]]] = [[], [], [], []]
         self.sentences |= {
@@ -41,7 +40,6 @@ class RiichiTeller(MahjongTeller):
         return standings(detail, self) if "final" in detail else None
 
     def begin(self, seen: dict[str, Any]) -> Text:
-        self.honba = seen["honba"]
         self.laid = set()
         self.melds = [[], [], [], []]
         return Text.assemble(

@@ -14,6 +14,7 @@ from noripan.games.riichi.payments import (
     added,
     chombo_payments,
     feeders,
+    honba_payments,
     noten_payments,
     share_out,
     win_payments,
@@ -40,11 +41,15 @@ class RiichiEnding(RiichiState):
             responsible = feeders(self.rules, self.seats[seat], value)
             if loser != NOBODY:
                 responsible = [feeder for feeder in responsible if feeder.seat != loser]
-            paid = win_payments(seat, loser, self.carry.dealer, value, honba, responsible)
+            counters = honba_payments(self.rules, seat, loser, honba, responsible)
+            paid = added(win_payments(seat, loser, self.carry.dealer, value, responsible), counters)
             sticks: i64 = 1000 * self.sticks if at == 0 else 0
             changes = added(changes, paid)
             changes[seat] += sticks
-            told.append(self._win_data(seat, loser, value, paid, sticks, [int(each.seat) for each in responsible]))
+            data = self._win_data(seat, loser, value, paid, counters, sticks)
+            if responsible:
+                data["responsible"] = [int(each.seat) for each in responsible]
+            told.append(data)
         stays = self.carry.dealer in wins
         ura = [TEXTS[tile] for tile in self.ura()] if any(self.seats[seat].riichi for seat in wins) else []
         detail: dict[str, Any] = {
@@ -56,7 +61,7 @@ class RiichiEnding(RiichiState):
         self._end(detail, changes, wins, stays, self.carry.honba + 1 if stays else 0, 0)
 
     def _win_data(
-        self, seat: i64, loser: i64, value: Value, paid: list[int], sticks: i64, responsible: list[int]
+        self, seat: i64, loser: i64, value: Value, paid: list[int], counters: list[int], sticks: i64
     ) -> dict[str, Any]:
         player = self.seats[seat]
         deals: bool = seat == self.carry.dealer
@@ -72,11 +77,10 @@ class RiichiEnding(RiichiState):
             "melds": [meld_data(meld) for meld in player.melds],
             "points": int(tsumo_points(value.base, deals) if loser == NOBODY else ron_points(value.base, deals)),
             "payments": paid,
+            "honba": counters,
             "sticks": int(sticks),
         }
         data.update(value.encode())
-        if responsible:
-            data["responsible"] = responsible
         return data
 
     def _stakes(self) -> list[int]:

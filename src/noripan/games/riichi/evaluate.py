@@ -72,14 +72,15 @@ class Score:
     def payments(self) -> dict[str, int]:
         how: i64 = self.value.reading.how
         base: i64 = self.value.base
+        counters: i64 = self.value.reading.rules.honba_points * self.honba
         if not how & TSUMO:
-            paid = {"discarder": self.points + 300 * self.honba}
+            paid = {"discarder": int(self.points + counters)}
         elif how & DEALER:
-            paid = {"others": int(hundreds(2 * base)) + 100 * self.honba}
+            paid = {"others": int(hundreds(2 * base) + counters // 3)}
         else:
             paid = {
-                "dealer": int(hundreds(2 * base)) + 100 * self.honba,
-                "others": int(hundreds(base)) + 100 * self.honba,
+                "dealer": int(hundreds(2 * base) + counters // 3),
+                "others": int(hundreds(base) + counters // 3),
             }
         paid["sticks"] = 1000 * self.sticks
         return paid

@@ -45,10 +45,8 @@ def feeders(rules: RiichiRules, seat: Seat, value: Value) -> list[Feeder]:
     return out[:1] if rules.pao_whole_hand else out
 
 
-def win_payments(
-    winner: i64, loser: i64, dealer: i64, value: Value, honba: i64, responsible: list[Feeder]
-) -> list[int]:
-    """What each seat gets or pays for one win, honba included, sticks not; `loser` is NOBODY for a self-draw."""
+def win_payments(winner: i64, loser: i64, dealer: i64, value: Value, responsible: list[Feeder]) -> list[int]:
+    """What each seat gets or pays for one win, without honba and sticks; `loser` is NOBODY for a self-draw."""
     paid: list[i64] = [0, 0, 0, 0]
     rest: i64 = value.base
     for feeder in responsible:
@@ -62,17 +60,26 @@ def win_payments(
             paid[loser] += half
     if loser != NOBODY:
         paid[loser] += ron_points(rest, winner == dealer)
-        paid[responsible[0].seat if responsible else loser] += 300 * honba
     else:
         for seat in range(4):
             if seat != winner:
                 paid[seat] += tsumo_share(rest, winner == dealer, seat == dealer)
-                if not responsible:
-                    paid[seat] += 100 * honba
-        if responsible:
-            paid[responsible[0].seat] += 300 * honba
     out = [-int(each) for each in paid]
     out[winner] = -sum(out)
+    return out
+
+
+def honba_payments(rules: RiichiRules, winner: i64, loser: i64, honba: i64, responsible: list[Feeder]) -> list[int]:
+    """What each seat gets or pays for the honba: one pays them, or at a self-draw without pao all three (R8, R16)."""
+    total = int(rules.honba_points * honba)
+    payer: i64 = loser
+    if responsible and (loser == NOBODY or rules.pao_feeder_pays_honba):
+        payer = responsible[0].seat
+    if payer == NOBODY:
+        out = [-total // 3] * 4
+    else:
+        out = [-total if seat == payer else 0 for seat in range(4)]
+    out[winner] = total
     return out
 
 

@@ -144,7 +144,13 @@ SWITCHES: Final = (
         "counted_yakuman", "thirteen han are a yakuman, else three times a mangan", _each(True, True, False, True, True)
     ),
     Switch("kiriage", "4 han 30 fu and 3 han 60 fu are a mangan", _each(False, False, True, False, False)),
-    Switch("double_wind_fu", "fu of a pair that is both winds", _each(4, 4, 2, 4, 2), choices=(2, 4)),
+    Switch("double_wind_fu", "fu of a pair that is both winds", _each(2, 4, 2, 4, 2), choices=(2, 4)),
+    Switch(
+        "honba_points",
+        "what a honba adds to a win, a third of it from each at a self-draw",
+        _all(300),
+        choices=(300, 1500),
+    ),
     Switch("pao", "who feeds the last tile of three dragons or four winds pays for the yakuman", _all(True)),
     Switch("pao_suukantsu", "so does who feeds the fourth kan", _each(False, False, True, False, False)),
     Switch(
@@ -152,6 +158,12 @@ SWITCHES: Final = (
         "what the feeder answers for: that yakuman alone, or the whole hand",
         _each("yakuman", "hand", "yakuman", "yakuman", "yakuman"),
         choices=("yakuman", "hand"),
+    ),
+    Switch(
+        "pao_honba",
+        "who pays the honba of such a win on a third player's discard: who fed it, or who discarded",
+        _each("discarder", "feeder", "discarder", "feeder", "discarder"),
+        choices=("feeder", "discarder"),
     ),
     # mistakes
     Switch(
@@ -228,9 +240,11 @@ class RiichiRules(Rules):
         self.counted_yakuman: Final = bool(values["counted_yakuman"])
         self.kiriage: Final = bool(values["kiriage"])
         self.double_wind_fu: Final[i64] = int(values["double_wind_fu"])
+        self.honba_points: Final[i64] = int(values["honba_points"])
         self.pao: Final = bool(values["pao"])
         self.pao_suukantsu: Final = bool(values["pao_suukantsu"])
         self.pao_whole_hand: Final = values["pao_scope"] == "hand"
+        self.pao_feeder_pays_honba: Final = values["pao_honba"] == "feeder"
         self.chombo: Final = str(values["chombo"])
 
 
