@@ -113,7 +113,9 @@ def test_wrong_values_in_mjai_neither(scene: str) -> None:
             "seat 0 cannot be the dealer of East 2",
         ),
         ("<html></html>", "<html>", "an mjlog begins with <mjloggm>"),
-        ("nothing of the kind", "line 1, column 0", "syntax error"),
+        ("nothing of the kind", "file", "no XML: an mjlog begins with <mjloggm>"),
+        ('{"title": ["", ""], "log": []}', "file", "JSON and no mjlog, which is XML"),
+        ("<mjloggm><GO></mjloggm>", "line 1, column 15", "mismatched tag"),
         ('<!DOCTYPE x [<!ENTITY a "a">]><mjloggm>&a;</mjloggm>', "log", "there is no <GO>"),
     ],
 )
@@ -122,6 +124,26 @@ def test_what_is_wrong_is_said(text: str, place: str, what: str) -> None:
     assert error is not None
     assert error.where == place
     assert what in error.what
+
+
+ONE_HAND = '<INIT seed="0,0,0,1,2,135" ten="250,250,250,250" oya="0" hai="0,4,8,36,40,44,72,76,80,108,109,110,112"/>'
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        (f'<GO type="9"/>{ONE_HAND}<T113/><D112/>', "file"),  # Tenhou's stream, as it comes
+        (f"20:15:01 Get: {ONE_HAND}", "file"),  # as programs that play there keep it
+        ('{"tag": "INIT", "seed": "0,0,0,1,2,135", "hai": "0,4,8"}\n{"tag": "T113"}', "file"),
+        ('{"type": "start_kyoku", "tehais": [["1m"], ["?", "?"]]}', "file"),
+        (f'<mjloggm><GO type="9"/>{ONE_HAND}</mjloggm>', "hand 1 (East 1), element 2 <INIT>"),
+    ],
+)
+def test_what_one_player_saw_is_said_to_be_that(text: str, place: str) -> None:
+    error = refusal(replay_mjlog, text.encode())
+    assert error is not None
+    assert error.where == place
+    assert error.what == "what one player saw of a match; only a log that shows all four hands can be replayed"
 
 
 def test_a_bomb_is_not_unpacked(monkeypatch: pytest.MonkeyPatch) -> None:

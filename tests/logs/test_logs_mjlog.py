@@ -6,11 +6,13 @@ import gzip
 from typing import Any
 
 import pytest
+from tests.games.riichi.riichi_tables import won
 from tests.logs.logs_matches import SCENES, story, told, whole
 from tests.logs.mjlog_writer import mjlog
 
 import noripan
 from noripan.cards.tiles import TEXTS
+from noripan.core.errors import RecordError
 from noripan.logs.mjlog import replay_mjlog
 from noripan.logs.mjlog_melds import decoded
 
@@ -95,6 +97,40 @@ def test_a_log_written_by_hand() -> None:
     assert result is not None
     assert result.scores == [48000, -16000, -16000, -16000]
     assert replayed.match.names == ["東", "B", "C", "D"]
+
+
+# The same at a parlour table, where every seat began with no chips and pays the winner ten for the yakuman.
+CHIPS = "0,30,0,-10,0,-10,0,-10"
+
+
+def test_a_parlour_log_has_chips_behind_the_points() -> None:
+    ended = ' owari="730,53.0,90,-21.0,90,-11.0,90,-21.0,30,0,-10,0,-10,0,-10,0"/>'
+    parlour = HEAVEN.replace('-160"/>', f'-160,{CHIPS}"/>')
+    replayed = replay_mjlog(f"{HEAD}{DEALT}{parlour}</mjloggm>".encode())
+    assert told(replayed) == []
+    assert replayed.match.carry.scores == [73000, 9000, 9000, 9000]
+    replayed = replay_mjlog(f"{HEAD}{DEALT}{parlour[:-2]}{ended}</mjloggm>".encode())
+    assert replayed.ended
+    assert [(each.what, each.log, each.ours) for each in replayed.differences] == [("the match", "is over", "goes on")]
+
+
+def test_a_parlour_log_whose_points_are_wrong_is_found_out() -> None:
+    wrong = HEAVEN.replace("250,480", "250,470").replace('-160"/>', f'-160,{CHIPS}"/>')
+    replayed = replay_mjlog(f"{HEAD}{DEALT}{wrong}</mjloggm>".encode())
+    assert [each.what for each in replayed.differences] == ["changes"]
+
+
+@pytest.mark.parametrize("count", [7, 9, 12, 17])
+def test_any_other_count_of_points_is_refused(count: int) -> None:
+    wrong = HEAVEN.replace('sc="250,480,250,-160,250,-160,250,-160"', f'sc="{",".join(["0"] * count)}"')
+    with pytest.raises(RecordError, match=f"sc takes 8 or 16 numbers, not {count}"):
+        replay_mjlog(f"{HEAD}{DEALT}{wrong}</mjloggm>".encode())
+
+
+def test_where_a_parlour_counts_1500_for_a_honba_the_switch_says_so() -> None:
+    match = won(2, 2, preset="tenhou", honba=2, honba_points=1500)
+    assert [each.what for each in replay_mjlog(mjlog(match)).differences] == ["changes"]
+    assert told(replay_mjlog(mjlog(match), honba_points=1500)) == []
 
 
 def test_players_who_leave_and_come_back_change_nothing() -> None:

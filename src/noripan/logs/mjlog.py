@@ -13,6 +13,7 @@ from noripan.core.plain import shown
 from noripan.games.riichi.game import GAME
 from noripan.games.riichi.rules import RiichiRules
 from noripan.logs.files import unpacked
+from noripan.logs.mjlog_foreign import ONE_SEAT, foreign
 from noripan.logs.mjlog_melds import decoded
 from noripan.logs.mjlog_yaku import REASONS, yaku_of
 from noripan.logs.replay import Replayed, replay
@@ -35,6 +36,7 @@ RED_FIVES = (16, 52, 88)
 TILE = re.compile(r"([TUVWDEFG])(\d{1,3})")
 PLAYERS = {"T": 0, "U": 1, "V": 2, "W": 3, "D": 0, "E": 1, "F": 2, "G": 3}
 CUT_OFF = (errors.codes[errors.XML_ERROR_NO_ELEMENTS], errors.codes[errors.XML_ERROR_UNCLOSED_TOKEN])
+POINTS_AND_CHIPS = (8, 16)  # two numbers a seat, and two more at tables with chips
 SILENT = ("SHUFFLE", "TAIKYOKU", "BYE")
 
 
@@ -45,9 +47,13 @@ def replay_mjlog(data: bytes, preset: str | None = None, **switches: object) -> 
 
 def read(data: bytes, preset: str | None = None, **switches: object) -> Transcript:
     """What the log tells; RecordError names the element that is wrong."""
+    text = unpacked(data)
     try:
-        root = ElementTree.fromstring(unpacked(data))
+        root = ElementTree.fromstring(text)
     except ElementTree.ParseError as error:
+        what = foreign(text)
+        if what:
+            raise RecordError("file", what) from error
         line, column = error.position
         what = "the file is cut off" if error.code in CUT_OFF else str(error)
         raise RecordError(f"line {line}, column {column}", what) from error
@@ -85,14 +91,14 @@ class Element:
             raise self.fault(f"{name} is missing")
         return found
 
-    def numbers(self, name: str, count: int | None = None) -> list[int]:
-        """Whole numbers with commas between; `count` of them where that is known."""
+    def numbers(self, name: str, *counts: int) -> list[int]:
+        """Whole numbers with commas between; as many as one of the `counts`, where those are known."""
         text = self.text(name)
         parts = text.split(",") if text else []
         if not all(re.fullmatch(r"-?\d{1,9}(\.\d+)?", part) for part in parts):
             raise self.fault(f"{name} takes numbers, not {shown(text)}")
-        if count is not None and len(parts) != count:
-            raise self.fault(f"{name} takes {count} numbers, not {len(parts)}")
+        if counts and len(parts) not in counts:
+            raise self.fault(f"{name} takes {' or '.join(map(str, counts))} numbers, not {len(parts)}")
         return [int(part.partition(".")[0]) for part in parts]
 
     def number(self, name: str) -> int:
@@ -192,6 +198,8 @@ class Reader:
         element.hand = f"hand {len(self._hands) + 1} ({hand})"
         if not 0 <= wind < 4 or element.seat("oya") != dealer:
             raise element.fault(f"seat {element.seat('oya')} cannot be the dealer of {hand}")
+        if element.has("hai") and not element.has("hai0"):
+            raise element.fault(ONE_SEAT)
         self._seen = set()
         self._declares = -1
         self._drawn = [-1, -1, -1, -1]
@@ -279,9 +287,10 @@ class Reader:
         self._owari(element)
 
     def _changes(self, element: Element) -> list[int]:
-        return [100 * change for change in element.numbers("sc", 8)[1::2]]
+        """Of `sc`, points and change of each seat; at parlour tables as much follows of chips, which we do not play."""
+        return [100 * change for change in element.numbers("sc", *POINTS_AND_CHIPS)[1:8:2]]
 
     def _owari(self, element: Element) -> None:
         if element.has("owari"):
             self._end = element.place
-            self._scores = [100 * points for points in element.numbers("owari", 8)[::2]]
+            self._scores = [100 * points for points in element.numbers("owari", *POINTS_AND_CHIPS)[:8:2]]
