@@ -20,6 +20,7 @@ from noripan.core.game import Game
 from noripan.core.match import Match
 from noripan.core.move import Move
 from noripan.server import wire
+from noripan.server.acts import Begin
 
 Heard = list[tuple[float, dict[str, Any]]]
 PRELUDE = 12  # moves before the discard
@@ -44,8 +45,8 @@ class StagedTable(TrueTable):
         super().__init__(*known)
         self.stage: Callable[[Match], None] = lambda match: None
 
-    def _begin(self, hour: int) -> None:
-        super()._begin(hour)
+    def _begin(self, act: Begin) -> None:
+        super()._begin(act)
         assert self.match is not None
         self.stage(self.match)
 

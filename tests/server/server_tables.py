@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from noripan.core.match import Match
-from noripan.server.acts import AnyAct, Begin, Header, Play, Sit, from_bytes, to_bytes
+from noripan.server.acts import AnyAct, Header, Play, Sit, from_bytes, to_bytes
 from noripan.server.settings import Settings
 from noripan.server.table import News, Table, new_seed
 
@@ -50,7 +50,7 @@ class Opened:
         return self
 
     def begin(self) -> Opened:
-        self.do(Begin(12))
+        self.do(self.table.begin(12))
         return self
 
     def playing(self) -> Match:

@@ -203,6 +203,29 @@ async def test_a_room_that_fails_again_and_again_is_left_alone() -> None:
         assert len(await here.ledger.acts(room.table.id)) == hubs.RESTARTS + 1
 
 
+# -- one match after another -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("carries", [True, False])
+async def test_M29_a_rematch_carries_on_what_the_last_match_ended_with(carries: bool) -> None:
+    async with house() as here:
+        visitors = await here.begun("matgo", switches={"games": 1}, carries=carries)
+        await play_out(visitors)
+        ended = visitors[0].room.table.match.carry.encode()  # type: ignore[union-attr]
+        assert ended["gold"] != [1_000_000, 1_000_000]
+        assert (await visitors[0].do(wire.Rematch))["type"] == "ack"
+        for visitor in visitors:
+            await visitor.do(wire.GiveNonce, nonce=f"{visitor.seat:032x}")
+        wanted = {"starter": ended["starter"], "multiplier": ended["carryOverMultiplier"], "gold": ended["gold"]}
+        assert visitors[1].view["table"]["carried"] == (wanted if carries else None)
+        assert (await visitors[0].do(wire.Start))["type"] == "ack"
+        await until(lambda: visitors[1].view["match"] is not None)
+        assert visitors[1].view["match"]["gold"] == (ended["gold"] if carries else [1_000_000, 1_000_000])
+        before = visitors[0].room.table.view(0)
+        await here.restart()
+        assert here.back(visitors[0]).room.table.view(0) == before, "the log alone makes the same match again"
+
+
 # -- the end ---------------------------------------------------------------------------------------
 
 

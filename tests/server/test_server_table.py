@@ -10,7 +10,9 @@ from tests.server.server_tables import Opened
 import noripan
 from noripan.core.errors import IllegalMove, RulesError
 from noripan.core.shuffle import commitment
-from noripan.server.acts import Again, AnyAct, Begin, Free, Leave, Nonce, Play, SeatBot, Sit
+from noripan.games import find
+from noripan.games.matgo.moves import GO_MOVE
+from noripan.server.acts import Again, AnyAct, Begin, Free, Leave, Nonce, Play, SeatBot, Sit, from_bytes
 from noripan.server.settings import Chair, Settings, checked
 from noripan.server.table import Refused, new_seed
 
@@ -189,6 +191,136 @@ def test_a_rematch_has_a_seed_of_its_own_and_the_same_people() -> None:
     assert [nonce.hex() for nonce in opened.playing().nonces] == [f"{seat + 7:032x}" for seat in range(2)]
     assert opened.table.playing
     assert opened.table.view(None)["table"]["matches"] == 1
+
+
+# -- what a rematch begins with (M29) ----------------------------------------------------------------
+
+MATGO = {"games": 1, "gold": 5000}
+FRESH = {"hour": 12}
+
+
+def played_matgo(drawn: bool, **more: object) -> Opened:
+    """One game of Matgo that somebody has won, or nobody."""
+    for seed in range(200):
+        opened = Opened("matgo", seed=f"{seed:064x}", switches=MATGO, **more).fill().begin()
+        match = opened.playing()
+        while not match.over:
+            seat = match.pending()[0]
+            move = GO_MOVE if drawn and GO_MOVE in match.legal(seat) else match.fallback(seat)
+            opened.do(Play(seat, match.game.encode(move), "person"))
+        if (match.carry.encode()["carryOverMultiplier"] > 1) is drawn:
+            return opened
+    raise AssertionError("no such game")
+
+
+def rematch(opened: Opened) -> Opened:
+    opened.do(Again(new_seed()))
+    for at, seat in enumerate(opened.table.seats):
+        if seat.person:
+            opened.do(Nonce(at, f"{at + 7:032x}"))
+    return opened.begin()
+
+
+@pytest.mark.parametrize("drawn", [True, False])
+def test_M29_a_rematch_goes_on_with_gold_starter_and_multiplier(drawn: bool) -> None:
+    opened = played_matgo(drawn)
+    ended = opened.playing().carry.encode()
+    assert ended["carryOverMultiplier"] == (2 if drawn else 1)
+    rematch(opened)
+    begun = opened.playing().chapters[0].carry.encode()
+    for fact in ("gold", "starter", "carryOverMultiplier"):
+        assert begun[fact] == ended[fact], fact
+    assert begun["scores"] == [0, 0], "the match itself is a new one"
+    assert opened.playing().options == {
+        **FRESH,
+        "starter": ended["starter"],
+        "multiplier": ended["carryOverMultiplier"],
+        "gold": ended["gold"],
+    }
+    assert opened.again().view(0) == opened.table.view(0)
+
+
+def test_M29_the_record_of_a_rematch_replays_and_verifies() -> None:
+    opened = rematch(played_matgo(drawn=True))
+    opened.play(500, Random(9))
+    match = noripan.verify(opened.playing().record())
+    assert match.options["multiplier"] == 2
+
+
+def test_M29_everybody_is_told_what_the_next_match_begins_with() -> None:
+    opened = played_matgo(drawn=True)
+    ended = opened.playing().carry.encode()
+    assert opened.table.view(None)["table"]["carried"] is None, "the match has only just ended"
+    opened.do(Again(new_seed()))
+    for audience in opened.news:
+        told = opened.table.view(audience)["table"]
+        assert told["carries"] is True
+        assert told["carried"] == {"starter": ended["starter"], "multiplier": 2, "gold": ended["gold"]}
+
+
+def test_M29_a_table_may_begin_every_match_anew() -> None:
+    opened = rematch(played_matgo(drawn=True, carries=False))
+    assert opened.playing().options == FRESH
+    assert opened.table.view(0)["table"]["carries"] is False
+
+
+def test_M29_with_somebody_new_the_match_begins_anew() -> None:
+    opened = played_matgo(drawn=True)
+    opened.do(Again(new_seed()))
+    opened.do(Leave(1))
+    opened.do(Sit(1, "g9", "Somebody else", NONCE))
+    assert opened.table.view(0)["table"]["carried"] is None
+    opened.do(Nonce(0, NONCE))
+    assert opened.begin().playing().options == FRESH
+
+
+def test_M29_who_left_and_is_back_goes_on_too() -> None:
+    opened = played_matgo(drawn=True)
+    opened.do(Leave(1))
+    opened.do(Again(new_seed()))
+    assert opened.table.view(0)["table"]["carried"] is None, "a seat is empty"
+    opened.do(Sit(1, "g1", "Player 1", NONCE))
+    opened.do(Nonce(0, NONCE))
+    assert opened.begin().playing().options["multiplier"] == 2
+
+
+def test_M29_purse_and_start_go_with_the_player_to_another_seat() -> None:
+    opened = played_matgo(drawn=False)
+    ended = opened.playing().carry.encode()
+    assert ended["gold"][0] != ended["gold"][1]
+    opened.do(Again(new_seed()))
+    opened.do(Leave(1))
+    opened.do(Sit(1, "g0", "Player 0", NONCE))
+    opened.do(Sit(0, "g1", "Player 1", NONCE))
+    begun = opened.begin().playing().chapters[0].carry.encode()
+    assert begun["gold"] == ended["gold"][::-1]
+    assert begun["starter"] == 1 - ended["starter"]
+
+
+def test_M29_an_empty_purse_is_filled_before_the_rematch() -> None:
+    for seed in range(400):
+        opened = Opened("matgo", seed=f"{seed:064x}", switches={"games": 1, "gold": 100}).fill().begin()
+        opened.play(500, Random(seed))
+        if 0 in opened.playing().carry.encode()["gold"]:
+            break
+    assert sorted(opened.playing().carry.encode()["gold"]) == [0, 200]
+    assert sorted(rematch(opened).playing().chapters[0].carry.encode()["gold"]) == [100, 200]
+
+
+def test_M29_a_log_of_before_this_rule_makes_the_match_that_was_played() -> None:
+    opened = played_matgo(drawn=True)
+    opened.do(Again(new_seed()))
+    for at in range(2):
+        opened.do(Nonce(at, f"{at + 7:032x}"))
+    opened.do(from_bytes(b'{"act":"begin","hour":12}'))
+    assert opened.again().match.options == FRESH  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("game", [game for game in noripan.games() if game != "matgo"])
+def test_other_games_leave_nothing_to_a_rematch(game: str) -> None:
+    opened = Opened(game).fill()
+    assert opened.table.view(None)["table"]["carries"] is False
+    assert find(game).rematch_options(opened.table.plan.rules, opened.begin().playing().carry, [0, 1, 2, 3]) == {}
 
 
 @pytest.mark.parametrize("name", ["preset", "self"])

@@ -26,6 +26,7 @@ class Game:
         self.presets = presets  # the default first
         self.switches = switches
         self.unit = "points"  # what its scores count
+        self.carries = False  # whether a match leaves something to a rematch of the same players
         self.deduced: tuple[str, ...] = ()  # fields of a view that name cards nobody has shown: a seat's own waits
 
     # -- setting up ----------------------------------------------------------------------------
@@ -57,6 +58,10 @@ class Game:
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         """The carry-over after a deal: scores, dealer, ... or the match's end."""
         raise NotImplementedError
+
+    def rematch_options(self, rules: Rules, carry: Carry, seats: list[int]) -> dict[str, object]:
+        """Options of a rematch, from the end of the match before; `seats` says where each now seated sat in it."""
+        return {}
 
     def goes_on(self, carry: Carry) -> bool:
         """Whether the next deal belongs to the one just settled (Fantasyland): who compares deals plays both."""

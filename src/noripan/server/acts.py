@@ -50,9 +50,10 @@ class Nonce(Act, tag="nonce"):
 
 
 class Begin(Act, tag="begin"):
-    """The match starts, at this hour of the day."""
+    """The match starts, at this hour of the day, with what the one before it has left."""
 
     hour: int
+    carried: dict[str, Any] = {}  # options of the match; logs of older servers have none
 
 
 class Play(Act, tag="play"):

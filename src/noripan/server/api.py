@@ -243,6 +243,7 @@ def _game(game: Game) -> dict[str, Any]:
         "switches": [_switch(switch) for switch in game.switches],
         "bots": list(policies(game.name)),
         "unit": game.unit,
+        "carries": game.carries,
     }
 
 

@@ -287,7 +287,7 @@ class Room:
         if isinstance(command, wire.RemoveBot):
             return self._free(command.seat)
         if isinstance(command, wire.Start):
-            return Begin(time.localtime().tm_hour)
+            return self.table.begin(time.localtime().tm_hour)
         assert isinstance(command, wire.Rematch)
         return Again(new_seed())
 

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from noripan.core.match import Match
+from noripan.core.result import Carry
 from noripan.core.shuffle import commitment
 from noripan.server.acts import Again, AnyAct, Begin, Free, Header, Leave, Nonce, Play, SeatBot, Sit
 from noripan.server.settings import Plan, Settings, SettingsError, check_level, checked
@@ -86,6 +87,8 @@ class Table:
         self.match: Match | None = None
         self.matches = 0  # how many are over and cleared away
         self.guests: list[str] = []  # the people who began the match
+        self._players: list[str] = []  # who began it, by seat, bots too
+        self._left: Carry | None = None  # what the match before this one has left
         self.moves: list[tuple[int, dict[str, Any]]] = []  # of the match, as they were sent
         self.banks = [0.0] * len(self.seats)  # seconds left, by seat
         self._used = [0.0] * len(self.seats)  # of the time for a move, as far as others have seen
@@ -241,7 +244,7 @@ class Table:
         elif isinstance(act, Nonce):
             self.seats[act.seat].nonce = act.nonce
         elif isinstance(act, Begin):
-            self._begin(act.hour)
+            self._begin(act)
         else:
             self._again(act.seed)
 
@@ -255,7 +258,24 @@ class Table:
             self.seats[before] = Seat()
         self.seats[act.seat] = Seat(act.guest, act.name, None, act.nonce)
 
-    def _begin(self, hour: int) -> None:
+    def begin(self, hour: int) -> Begin:
+        """The act that starts the next match: what is carried on stands in the log, whatever later servers carry."""
+        return Begin(hour, self._carried() or {})
+
+    def _carried(self) -> dict[str, object] | None:
+        """What the match to come begins with, if the players of the last one play on, in whatever seats."""
+        if self.match is not None or self._left is None or not self.plan.settings.carries:
+            return None
+        before, now = self._players, [_player(seat) for seat in self.seats]
+        if sorted(before) != sorted(now):
+            return None
+        seats: list[int] = []
+        for at, who in enumerate(now):
+            others = (old for old in range(len(now)) if before[old] == who != now[old] and old not in seats)
+            seats.append(at if before[at] == who else next(others))
+        return self.plan.game.rematch_options(self.plan.rules, self._left, seats) or None
+
+    def _begin(self, act: Begin) -> None:
         game = self.plan.game
         people = [seat for seat in self.seats if seat.guest is not None]
         origin = self.header.origin if self.known_shuffle else None
@@ -266,11 +286,12 @@ class Table:
             self.seed,
             nonces=[bytes.fromhex(nonce) for nonce in nonces],
             names=[seat.name for seat in self.seats],
-            options=game.clock_options(hour) if origin is None else origin.options,
+            options={**game.clock_options(act.hour), **act.carried} if origin is None else origin.options,
             hold=True,
             known_shuffle=self.known_shuffle,
         )
         self.guests = [seat.guest for seat in people if seat.guest is not None]
+        self._players = [_player(seat) for seat in self.seats]
         self.moves = []
         for seat, move in () if origin is None else origin.moves:
             self.release()
@@ -338,6 +359,8 @@ class Table:
         return True
 
     def _again(self, seed: str) -> None:
+        assert self.match is not None
+        self._left = self.match.carry
         self.match = None
         self.matches += 1
         self.seed = bytes.fromhex(seed)
@@ -377,6 +400,8 @@ class Table:
                 "rules": dict(self.plan.rules.values),
                 "clock": None if settings.clock is None else msgspec.to_builtins(settings.clock),
                 "hints": self.hints,
+                "carries": settings.carries and self.plan.game.carries,
+                "carried": self._carried(),
                 "seats": [_seat_view(seat) for seat in self.seats],
                 "commitment": self.commitment,
                 "known_shuffle": self.known_shuffle,
@@ -406,6 +431,11 @@ class Table:
 
 def _bot_seat(level: str | None, at: int) -> Seat:
     return Seat() if level is None else Seat(bot=level, name=BOT_NAMES[at % len(BOT_NAMES)])
+
+
+def _player(seat: Seat) -> str:
+    """Who plays there; nobody is a player like no other."""
+    return f"guest {seat.guest}" if seat.guest is not None else f"bot {seat.bot}" if seat.bot is not None else ""
 
 
 def _seat_view(seat: Seat) -> dict[str, Any]:

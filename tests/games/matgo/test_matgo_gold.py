@@ -226,3 +226,46 @@ def test_M27_what_was_due_is_never_less_than_what_was_paid() -> None:
     detail = ended(match)
     assert detail["gold"] == purse + 7 * 10**6
     assert detail["due"] == detail["gold"]
+
+
+# -- a rematch (M29) ---------------------------------------------------------------------------------
+
+
+def after(match: Match, seats: list[int]) -> Match:
+    """The rematch of a match, with who sat where in it."""
+    options = match.game.rematch_options(match.rules, match.carry, seats)
+    return noripan.new("matgo", seed=2, options={"hour": 12, **options})
+
+
+def test_M29_a_rematch_begins_as_another_game_of_the_match_would() -> None:
+    match = won()
+    again = after(match, [0, 1])
+    assert gold(again) == [MILLION + 800, MILLION - 800]
+    assert again.view(0)["starter"] == 0
+    assert again.view(0)["carryOverMultiplier"] == 1
+    assert again.carry.scores == [0, 0]
+
+
+def test_M29_a_drawn_last_game_doubles_the_first_of_the_rematch() -> None:
+    match = noripan.new(
+        "matgo",
+        seed=1,
+        decks=[deck_for(floor=FOUR)],
+        options={"hour": 12, "starter": 1, "multiplier": 2},
+        games=1,
+        floor_president="draw",
+    )
+    again = after(match, [0, 1]).view(0)
+    assert (again["carryOverMultiplier"], again["starter"]) == (4, 1)
+
+
+def test_M29_purse_and_start_go_with_the_player() -> None:
+    again = after(won(), [1, 0])
+    assert gold(again) == [MILLION - 800, MILLION + 800]
+    assert again.view(0)["starter"] == 1
+
+
+def test_M29_an_empty_purse_is_filled() -> None:
+    match = run(1, games=1, gold_now=[500, 700])
+    assert match.carry.encode()["gold"] == [1200, 0]
+    assert match.game.rematch_options(match.rules, match.carry, [0, 1])["gold"] == [1200, MILLION]

@@ -34,6 +34,8 @@ export interface GameModule<V extends GameView = GameView> {
   around(seat: number, viewer: number, seats: number): number;
   /** One line of the log; null: not worth one. */
   tell(event: GameEvent, names: string[], seat: number | null): string | null;
+  /** Before a rematch: what it takes over from the match before; of games that carry something on. */
+  carried?(facts: Record<string, unknown>, names: string[]): string;
   /** Whether an event begins a new part of the deal, a trick say, to which a replay can jump; `before`: the view it came into. */
   milestone?(event: GameEvent, before: V): boolean;
   /** The sound of an event, if it has one. */

@@ -77,6 +77,8 @@ function tableOf({ view }: Taught, seat: number, own: string): TableInfo {
     rules,
     clock: null,
     hints: true,
+    carries: false,
+    carried: null,
     seats,
     commitment: "",
     known_shuffle: false,

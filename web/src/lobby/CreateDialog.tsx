@@ -116,6 +116,9 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: GameName }) {
         onChange={(watching) => change({ watching })}
       />
       <Switch label={t("lobby.create.hints")} checked={hintsOf(draft)} onChange={(hints) => change({ hints })} />
+      {game.carries && (
+        <Switch label={t("lobby.create.carries")} checked={draft.carries} onChange={(carries) => change({ carries })} />
+      )}
       <MoreSettings draft={draft} fault={fault} onChange={change} />
       <div className="create-foot">
         {fault && !SHOWN_BESIDE.test(fault.field ?? "") && (

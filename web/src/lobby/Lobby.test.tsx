@@ -4,13 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { load } from "../i18n";
 import { ApiError } from "../wire/api";
 import { explain } from "./explain";
-import { aTable, fakeServer, FakeSocket, OFC, TICHU } from "./fakes";
+import { CreateDialog } from "./CreateDialog";
+import { aTable, fakeServer, FakeSocket, MATGO, OFC, TICHU } from "./fakes";
 import { useIdentity } from "./identity";
 import { Lobby } from "./Lobby";
 import { useLobby } from "./store";
 
 const CALM = {
-  "GET /api/games": { games: [TICHU, OFC] },
+  "GET /api/games": { games: [TICHU, OFC, MATGO] },
   "POST /api/lobby/ticket": { ticket: "x" },
   "GET /api/server": { noripan: "1", addresses: [], lan: false },
   "GET /api/lan": { hosts: null },
@@ -54,6 +55,15 @@ test("one click plays against normal bots, in the first chair, unlisted", async 
     listed: false,
   });
   expect(sessionStorage.getItem("noripan.quick")).toBe("t1");
+});
+
+test("only of a game that leaves something to a rematch one is asked whether it goes on", async () => {
+  fakeServer(CALM);
+  render(<CreateDialog game="matgo" onClose={() => undefined} />);
+  const label = "A rematch goes on where the match ended (gold, starter, multiplier)";
+  expect(((await screen.findByRole("switch", { name: label })) as HTMLInputElement).checked).toBe(true);
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Game" }), "tichu");
+  expect(screen.queryByRole("switch", { name: label })).toBeNull();
 });
 
 test("bots alone have every chair", async () => {

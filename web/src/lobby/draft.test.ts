@@ -13,6 +13,7 @@ test("an untouched plan sends its preset and nothing that differs from it", () =
     listed: true,
     watching: "anybody",
     hints: null,
+    carries: true,
   });
 });
 
@@ -48,6 +49,10 @@ test("hints are for who plays bots alone, unless the table's own switch says oth
   expect([hintsOf(open), hintsOf(withChair(open, 1, "normal")), hintsOf(alone)]).toEqual([false, false, true]);
   expect([hintsOf({ ...open, hints: true }), hintsOf({ ...alone, hints: false })]).toEqual([true, false]);
   expect(settingsOf(alone).hints).toBeNull(); // who sits when the match begins decides, not who was planned for
+});
+
+test("a table may begin every match anew", () => {
+  expect(settingsOf({ ...newDraft(TICHU), carries: false })).toMatchObject({ carries: false });
 });
 
 test("another game has its own rules and chairs, but the same doors and clock", () => {

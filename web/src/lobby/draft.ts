@@ -25,6 +25,7 @@ export interface Draft {
   listed: boolean;
   watching: boolean;
   hints: boolean | null; // null: as the server decides, on where one person plays
+  carries: boolean;
   spans: Record<SpanName, number>;
 }
 
@@ -40,6 +41,7 @@ export function newDraft(game: GameInfo): Draft {
     listed: true,
     watching: true,
     hints: null,
+    carries: true,
     spans: { ...SPANS },
   };
   return fitted(draft, game);
@@ -92,6 +94,7 @@ export function settingsOf(draft: Draft): Settings {
     listed: draft.listed,
     watching: draft.watching ? "anybody" : "nobody",
     hints: draft.hints,
+    carries: draft.carries,
     ...Object.fromEntries(spans),
   };
 }

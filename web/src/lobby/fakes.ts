@@ -53,6 +53,7 @@ export const TICHU: GameInfo = {
   name: "tichu",
   seats: [4],
   unit: "points",
+  carries: false,
   bots: ["random", "easy", "normal", "hard"],
   switches: [
     { name: "target", help: "points that end the match", choices: [], low: 0, high: 10000 },
@@ -68,12 +69,23 @@ export const OFC: GameInfo = {
   name: "ofc",
   seats: [2, 3],
   unit: "points",
+  carries: false,
   bots: ["normal"],
   switches: [
     { name: "players", help: "how many seats there are", choices: [], low: 2, high: 3 },
     { name: "entry", help: "cards in a first Fantasyland", choices: ["progressive", "fourteen"], low: 0, high: 0 },
   ],
   presets: { standard: { rules: { players: 2, entry: "progressive" }, seats: 2 } },
+};
+
+export const MATGO: GameInfo = {
+  name: "matgo",
+  seats: [2],
+  unit: "gold",
+  carries: true,
+  bots: ["normal"],
+  switches: [{ name: "games", help: "how many games a match has", choices: [], low: 1, high: 1000 }],
+  presets: { standard: { rules: { games: 10 }, seats: 2 } },
 };
 
 export function aTable(change: Partial<TableSummary> = {}): TableSummary {

@@ -136,6 +136,8 @@ function tableOf({ game, preset, names }: MatchRecord): TableInfo {
     rules: {},
     clock: null,
     hints: true,
+    carries: false,
+    carried: null,
     seats,
     commitment: "",
     known_shuffle: false,

@@ -13,6 +13,7 @@ interface Props {
   preset: string;
   rules: Record<string, boolean | number | string>;
   hints: boolean;
+  carries?: boolean; // whether a rematch goes on where the match ended; left out where no rematch is
 }
 
 const MANY = 12; // more than that want a search
@@ -45,7 +46,7 @@ export const KnownShuffle = () => (
   </p>
 );
 
-function Rules({ game, preset, rules, hints }: Props) {
+function Rules({ game, preset, rules, hints, carries }: Props) {
   const games = useLoaded(gamesHere);
   const words = useRuleWords();
   const [wanted, setWanted] = useState("");
@@ -77,6 +78,12 @@ function Rules({ game, preset, rules, hints }: Props) {
             <dd>{valueText(words, game, one.name, rules[one.name]!)}</dd>
           </div>
         ))}
+        {info.carries && carries !== undefined && (
+          <div data-changed={!carries}>
+            <dt>{t("lobby.create.carries")}</dt>
+            <dd>{t(carries ? "table.rules.yes" : "table.rules.no")}</dd>
+          </div>
+        )}
       </dl>
       {hints && <CalculatorLink game={game} preset={preset} switches={changedRules(info, preset, rules)} apart />}
     </>

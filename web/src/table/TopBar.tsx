@@ -27,7 +27,7 @@ export function TopBar() {
         <Icon name="back" />
       </Button>
       <h1 className="topbar-title">{maybe(`game.${game}`) ?? game}</h1>
-      <RulesButton game={game} preset={preset} rules={table.rules} hints={table.hints} />
+      <RulesButton game={game} preset={preset} rules={table.rules} hints={table.hints} carries={table.carries} />
       <State />
       <TakeBack />
       <Watching />

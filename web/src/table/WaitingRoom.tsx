@@ -1,6 +1,8 @@
 // Before the first card: who sits where, bots, the fingerprint of the shuffle, and the button that begins.
 import { useEffect, useState } from "react";
 import { Icon } from "../art/Icons";
+import { loadGame } from "../games";
+import type { GameModule } from "../games/game";
 import { maybe, t } from "../i18n";
 import { gamesHere } from "../lobby/quick";
 import { Button } from "../ui";
@@ -17,7 +19,7 @@ export function WaitingRoom() {
   const presence = useTable((state) => state.presence);
   const [levels, setLevels] = useState<string[]>(["easy", "normal", "hard"]);
   const [problem, setProblem] = useState<string | null>(null);
-  const { game, seats, hints, commitment, known_shuffle: known, matches } = view.table;
+  const { game, seats, hints, carries, carried, commitment, known_shuffle: known, matches } = view.table;
   useEffect(() => {
     gamesHere().then(
       (all) => setLevels(all.find((each) => each.name === game)?.bots ?? []),
@@ -93,6 +95,8 @@ export function WaitingRoom() {
           </li>
         ))}
       </ul>
+      {carried && <Carried game={game} facts={carried} names={seats.map((each) => isolated(each.name))} />}
+      {full && carries && matches > 0 && carried === null && <p className="notice">{t("table.anew")}</p>}
       {problem && (
         <p role="alert" className="notice bad">
           {problem}
@@ -118,4 +122,16 @@ export function WaitingRoom() {
       )}
     </main>
   );
+}
+
+/** What the match to come takes over from the one before, in the game's own words. */
+function Carried({ game, facts, names }: { game: string; facts: Record<string, unknown>; names: string[] }) {
+  const [module, setModule] = useState<GameModule | null>(null);
+  useEffect(() => {
+    loadGame(game).then(
+      (loaded) => setModule(loaded.default),
+      () => undefined,
+    );
+  }, [game]);
+  return module?.carried ? <p className="notice">{module.carried(facts, names)}</p> : null;
 }

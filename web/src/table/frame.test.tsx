@@ -305,6 +305,25 @@ describe("the waiting room", () => {
     });
   });
 
+  it("says what a rematch takes over from the match before", async () => {
+    const carried = { gold: [1_200_000, 800_000], starter: 1, multiplier: 2 };
+    setTable({ view: aView(null, { game: "matgo", matches: 1, carries: true, carried }) });
+    render(<WaitingRoom />);
+    const told = await screen.findByText(/It goes on from the last match/);
+    expect(told.textContent!.replace(/[\u2066-\u2069]/g, "")).toBe(
+      "It goes on from the last match: Mina 1,200,000 gold · Lin 800,000 gold. Lin starts, and the first game counts ×2.",
+    );
+    expect(screen.queryByText("New players: the match begins anew.")).toBeNull();
+  });
+
+  it("says when a rematch begins anew because somebody else plays", () => {
+    setTable({ view: aView(null, { game: "matgo", matches: 1, carries: true }) });
+    render(<WaitingRoom />);
+    expect(screen.getByText("New players: the match begins anew.")).toBeTruthy();
+    act(() => useTable.setState({ view: aView(null, { game: "matgo", matches: 1, carries: false }) }));
+    expect(screen.queryByText("New players: the match begins anew.")).toBeNull();
+  });
+
   it("waits for who has not come back with a number for the new shuffle", async () => {
     const seats = (nonce: string | null) => [person("Mina"), person("Bo", { nonce })];
     const sent = setTable({ view: waiting(seats(null)), host: true });

@@ -45,6 +45,8 @@ export function aView(match: GameView | null, change: Partial<TableView["table"]
     rules: {},
     clock: null,
     hints: true,
+    carries: false,
+    carried: null,
     seats: [person("Mina"), bot("Lin")],
     commitment: "c1",
     known_shuffle: false,

@@ -240,6 +240,7 @@ export interface Settings {
   listed?: boolean;
   watching?: "anybody" | "nobody";
   hints?: boolean | null;
+  carries?: boolean;
   window?: number;
   pace?: number;
   grace?: number;

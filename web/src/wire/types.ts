@@ -30,6 +30,7 @@ export interface GameInfo {
   name: string;
   seats: number[];
   unit: string;
+  carries: boolean; // whether a match leaves something to a rematch
   bots: string[];
   switches: SwitchInfo[];
   presets: Record<string, { rules: Record<string, boolean | number | string>; seats: number }>;

@@ -41,6 +41,8 @@ export interface TableInfo {
   rules: Record<string, boolean | number | string>;
   clock: { move: number; bank: number } | null;
   hints: boolean; // whether players may have advice and other help
+  carries: boolean; // whether a rematch of the same players goes on with what the match before left
+  carried: Record<string, unknown> | null; // before a rematch: what it begins with, in the game's own words
   seats: SeatInfo[];
   commitment: string;
   known_shuffle: boolean; // its cards can be known, from a record: one person may sit, with bots

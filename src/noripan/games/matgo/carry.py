@@ -103,5 +103,19 @@ def next_carry(rules: MatgoRules, carry: MatgoCarry, changes: list[int], winner:
         best = max(scores)
         first = [seat for seat in range(2) if scores[seat] == best]
         return MatgoCarry(scores, number, True, first, gold, follows, multiplier, carry.hour)
-    gold = [purse if purse else int(rules.gold) for purse in gold]
-    return MatgoCarry(scores, number, False, [], gold, follows, multiplier, carry.hour)
+    return MatgoCarry(scores, number, False, [], _filled(rules, gold), follows, multiplier, carry.hour)
+
+
+def rematch_options(rules: MatgoRules, carry: MatgoCarry, seats: list[int]) -> dict[str, object]:
+    """M29: a rematch begins as another game of the match would have; `seats` says where each sat in it."""
+    gold = _filled(rules, carry.gold)
+    return {
+        "starter": seats.index(int(carry.starter)),
+        "multiplier": carry.multiplier,
+        "gold": [min(gold[seat], MOST_GOLD) for seat in seats],
+    }
+
+
+def _filled(rules: MatgoRules, gold: list[int]) -> list[int]:
+    """M27: whoever has lost everything has fresh gold."""
+    return [purse if purse else int(rules.gold) for purse in gold]

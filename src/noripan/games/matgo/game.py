@@ -12,7 +12,7 @@ from noripan.core.game import Game
 from noripan.core.move import Move
 from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules, resolve
-from noripan.games.matgo.carry import MatgoCarry, next_carry, opening_carry
+from noripan.games.matgo.carry import MatgoCarry, next_carry, opening_carry, rematch_options
 from noripan.games.matgo.deal import MatgoDeal
 from noripan.games.matgo.moves import decode, encode
 from noripan.games.matgo.rules import PRESETS, SWITCHES, MatgoRules
@@ -25,6 +25,7 @@ class MatgoGame(Game):
     def __init__(self) -> None:
         super().__init__("matgo", (2,), PRESETS, SWITCHES)
         self.unit = "gold"
+        self.carries = True
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:
         name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)
@@ -50,6 +51,11 @@ class MatgoGame(Game):
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, MatgoRules) and isinstance(carry, MatgoCarry)
         return next_carry(rules, carry, result.scores, result.detail["winner"], result.detail["starter"])
+
+    def rematch_options(self, rules: Rules, carry: Carry, seats: list[int]) -> dict[str, object]:
+        """M29: purses, who starts and the multiplier of drawn games."""
+        assert isinstance(rules, MatgoRules) and isinstance(carry, MatgoCarry)
+        return rematch_options(rules, carry, seats)
 
     def encode(self, move: Move) -> dict[str, Any]:
         return encode(move)

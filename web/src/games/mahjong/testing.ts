@@ -74,6 +74,8 @@ export function aBoard(change: Partial<BoardProps> = {}, view: Partial<GameView>
     rules: {},
     clock: null,
     hints: true,
+    carries: false,
+    carried: null,
     seats: [],
     commitment: "",
     known_shuffle: false,

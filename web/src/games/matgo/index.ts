@@ -4,7 +4,7 @@ import { beatsOf } from "./Beat";
 import { Board } from "./Board";
 import { marks } from "./marks";
 import { Result } from "./Result";
-import { sound, tell } from "./tell";
+import { carried, sound, tell } from "./tell";
 import type { MatgoView } from "./types";
 
 const matgo: GameModule<MatgoView> = {
@@ -15,6 +15,7 @@ const matgo: GameModule<MatgoView> = {
   around: (seat, viewer) => (seat - viewer + 2) % 2,
   tell,
   sound,
+  carried,
   milestone: (event) => beatsOf(event).length > 0,
 };
 

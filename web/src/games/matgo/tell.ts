@@ -63,6 +63,15 @@ function endText({ detail }: Result, names: string[]): string {
 
 export const tell: Teller = (event, names) => TELLERS[event.type]?.(event, names) ?? null;
 
+/** M29: purses, who starts, and what drawn games have left. */
+export function carried(facts: Record<string, unknown>, names: string[]): string {
+  const gold = facts["gold"] as number[];
+  const times = facts["multiplier"] as number;
+  const purses = gold.map((n, at) => t("matgo.carried.purse", { name: names[at] ?? "?", gold: plain(n) })).join(" · ");
+  const told = { purses, name: names[facts["starter"] as number] ?? "?", n: times };
+  return t(times > 1 ? "matgo.carried.times" : "matgo.carried", told);
+}
+
 const SOUNDS: Record<string, string> = {
   deal: "card",
   bonus: "card",

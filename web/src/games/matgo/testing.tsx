@@ -26,6 +26,8 @@ function tableOf(view: MatgoView): TableInfo {
     rules: {},
     clock: null,
     hints: true,
+    carries: false,
+    carried: null,
     seats,
     commitment: "",
     known_shuffle: false,

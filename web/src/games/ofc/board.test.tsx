@@ -41,6 +41,8 @@ function tableOf(view: OfcView): TableInfo {
     rules: {},
     clock: null,
     hints: true,
+    carries: false,
+    carried: null,
     seats,
     commitment: "",
     known_shuffle: false,

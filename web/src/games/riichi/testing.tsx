@@ -22,6 +22,8 @@ const TABLE: TableInfo = {
   rules: {},
   clock: null,
   hints: true,
+  carries: false,
+  carried: null,
   commitment: "c",
   known_shuffle: false,
   seed: null,

@@ -34,6 +34,8 @@ function tableInfo(): TableInfo {
     rules: {},
     clock: null,
     hints: true,
+    carries: false,
+    carried: null,
     seats,
     commitment: "",
     known_shuffle: false,

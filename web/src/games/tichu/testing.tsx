@@ -29,6 +29,8 @@ function tableOf(view: TichuView): TableInfo {
     rules: {},
     clock: null,
     hints: true,
+    carries: false,
+    carried: null,
     seats,
     commitment: "",
     known_shuffle: false,
