@@ -9,15 +9,18 @@ import pytest
 from tests.cli.cli_mahjong import check_told, printed, recorded, spoilt, told
 from tests.cli.cli_matgo import JUNK, later, scoring, seated, type_at
 from tests.games.matgo.matgo_tables import say
+from tests.games.matgo.matgo_tables import table as dealt
 from typer.testing import CliRunner
 
 import noripan
 from noripan.cli.app import app
+from noripan.cli.matgo import table as terminal
 from noripan.cli.matgo.sheet import FACTOR_WORDS, LINE_WORDS, reckoning, standings
 from noripan.cli.matgo.table import names
 from noripan.cli.matgo.words import EVENT_WORDS, MatgoTeller
 from noripan.core.match import Match
 from noripan.games import matgo
+from noripan.games.matgo.deal import MatgoDeal
 from noripan.games.matgo.score import REASONS, SETS
 from noripan.games.matgo.state import EVENTS
 
@@ -77,6 +80,36 @@ def test_M27_so_when_the_person_pays() -> None:
     at = scoring(gold=[200, 5000], preset="hangame", seat=1)
     say(at.match, 0, "stop")
     assert "\n  You pay 200 gold, no more than Lin had; 800 were due.\n" in told(at, "end")
+
+
+def test_M13_gold_paid_at_once_stands_in_the_sheet() -> None:
+    """4,200 for the win and 700 for a first ppuk are the 4,900 that are lost in all."""
+    match = dealt("5-animal", "7-animal 7-ribbon 7-junk1 7-junk2", "5-ribbon", "5-junk1", names=names(2, 0))
+    at = terminal.table(match, 0)
+    type_at(at, "5-animal")
+    say(match, 1, "president stop")
+    end = told(at, "end")
+    assert "\n  You pay 1,000 gold.\n  At once, for ppuk or ttadak on first turns: 700 gold to you.\n" in end
+    assert "-300" in end
+
+
+def test_M13_and_so_in_a_drawn_game() -> None:
+    at = later("1-junk1", "2-junk1", "11-junk1", "3-junk1 4-junk1", turns=(9, 9))
+    deal = at.match.deal
+    assert isinstance(deal, MatgoDeal)
+    deal.seats[0].gold -= 700
+    deal.seats[1].gold += 700
+    type_at(at, "")
+    say(at.match, 1, "play 2-junk1")
+    assert "At once, for ppuk or ttadak on first turns: 700 gold to Lin." in " ".join(told(at, "end").split())
+
+
+def test_M24_a_gukjin_that_spares_pibak_is_told() -> None:
+    theirs = "3-junk1 3-junk2 4-junk1 4-junk2 6-junk1 8-junk1 9-animal"
+    mine = "11-double 12-double 1-junk1 1-junk2 2-junk1 2-junk2 1-ribbon 2-ribbon 3-ribbon 2-animal 4-animal 8-animal"
+    at = later("5-junk1", "12-animal", "5-junk2 7-junk1", "10-junk1", taken=(mine, theirs))
+    type_at(at, "5-junk1", "stop")
+    assert "\n  The gukjin of Lin counts as junk: no 피박 pibak.\n" in told(at, "end")
 
 
 def test_M06_a_president_is_shown() -> None:

@@ -39,6 +39,16 @@ def test_the_floor_is_shown_month_by_month() -> None:
     assert "the floor is empty" in shown(later("5-junk1", "", "", "10-junk1"))
 
 
+@pytest.mark.parametrize(
+    ("hour", "words"),
+    [(12, "Lin starts: by day the higher month (낮장)."), (23, "You start: by night the lower month (밤일).")],
+)
+def test_M03_until_the_first_card_it_says_who_starts_and_why(hour: int, words: str) -> None:
+    at = seated("3-junk1", "10-junk1", starter=None, hour=hour)
+    assert f"{words} Your first card: 3-junk" in shown(at)
+    assert words not in shown(later("5-junk1", "", "", "10-junk1"))
+
+
 def test_M10_a_pile_as_dealt_is_marked() -> None:
     at = seated("", "", "5-animal 5-junk1 5-junk2")
     assert f" 5 iris      animal junk junk {PILE} " in shown(at)

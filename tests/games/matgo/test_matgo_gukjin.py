@@ -225,3 +225,24 @@ def test_M24_it_stays_an_animal_if_that_spares_meongbak() -> None:
     assert losing("1-bright 9-animal", winner=seven) == {}
     assert losing("1-bright 9-animal", int(DOUBLE_JUNK), winner=seven) == {"meongbak": 2}
     assert losing("1-bright", winner=seven) == {"meongbak": 2}
+
+
+@pytest.mark.parametrize(
+    ("theirs", "mode", "spared"),
+    [
+        (f"{SIX_JUNK} 9-animal", 0, "pibak"),  # eight with it
+        (f"{SIX_JUNK} 9-animal", int(DOUBLE_JUNK), None),  # its owner has said so
+        (f"{SIX_JUNK} 6-junk1 6-junk2 9-animal", 0, None),  # eight without it
+        ("3-junk1 9-animal", 0, None),  # three are too few all the same
+        ("9-animal", 0, None),  # it is an animal, as it lies
+        (SIX_JUNK, 0, None),
+    ],
+)
+def test_M24_the_sheet_says_that_the_gukjin_spares_pibak(theirs: str, mode: int, spared: str | None) -> None:
+    winner = f"{GODORI} 5-ribbon {TEN_JUNK} 1-ribbon 2-ribbon 3-ribbon"
+    match = later("10-junk1", floor=f"{QUIET} 10-junk2", deck="7-junk1", taken=(winner, theirs))
+    matgo(match).gukjin = mode
+    say(match, 0, "play 10-junk1")
+    assert match.view(0)["stopPays"].get("spared") == spared
+    say(match, 0, "stop")
+    assert ended(match)["sheet"].get("spared") == spared

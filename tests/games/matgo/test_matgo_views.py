@@ -13,10 +13,10 @@ from noripan.core.match import Match
 QUIET = "6-ribbon"
 FOUR = "7-animal 7-ribbon 7-junk1 7-junk2"
 KEYS = {
-    "phase", "seat", "pending", "turn", "starter", "hand", "firstCard", "counts", "dummies", "shown", "floor",
-    "ppukState", "deck", "captured", "score", "turnCount", "goCount", "lastGoBase", "shakes", "bombs", "gukjinMode",
-    "gukjinLocked", "pendingPresident", "heldPresident", "choice", "action", "gold", "carryOverMultiplier", "game",
-    "result", "legal", "match", "lines", "factors", "dangers", "matches",
+    "phase", "seat", "pending", "turn", "starter", "startedBy", "hand", "firstCard", "counts", "dummies", "shown",
+    "floor", "ppukState", "deck", "captured", "score", "turnCount", "goCount", "lastGoBase", "shakes", "bombs",
+    "gukjinMode", "gukjinLocked", "pendingPresident", "heldPresident", "choice", "action", "gold",
+    "carryOverMultiplier", "game", "result", "legal", "match", "lines", "factors", "dangers", "matches",
 }  # fmt: skip
 
 
@@ -169,6 +169,22 @@ def test_M01_the_card_that_replaces_a_bonus_card_can_be_the_first() -> None:
     hands = ("bonus2 1-bright", "5-junk1")
     assert table(*hands, deck="9-junk1", starter=None, hour=12).view(0)["firstCard"] == "9-junk1"
     assert table(*hands, deck="9-junk1", starter=None, hour=12, hand_bonus="play").view(0)["firstCard"] == "1-bright"
+
+
+@pytest.mark.parametrize(
+    ("hour", "first_start", "why"),
+    [(12, "night_day", "day"), (23, "night_day", "night"), (23, "high_month", "high"), (12, "high_month", "high")],
+)
+def test_M03_everybody_is_told_why_the_starter_starts(hour: int, first_start: str, why: str) -> None:
+    match = table("3-junk1", "10-junk1", starter=None, hour=hour, first_start=first_start)
+    assert [match.view(viewer)["startedBy"] for viewer in (0, 1, None)] == [why] * 3
+    assert match.view(None)["starter"] == (0 if why == "night" else 1)
+
+
+def test_M04_after_the_first_game_it_is_the_game_before_and_a_rematch_is_given_its_starter() -> None:
+    assert table(starter=1).view(0)["startedBy"] == "given"
+    later_game = table("3-junk1", "10-junk1", FOUR, starter=None, hour=12, floor_president="draw", games=10)
+    assert later_game.view(0)["startedBy"] == "before"
 
 
 def test_M03_where_first_cards_decide_nothing_there_are_none() -> None:

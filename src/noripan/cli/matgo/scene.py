@@ -17,6 +17,13 @@ from noripan.cli.matgo.sheet import FACTOR_WORDS, brief
 from noripan.cli.matgo.words import MatgoTeller
 from noripan.cli.matgo.worth import KINDS, near, standing
 
+STARTED_BY = {
+    "night": "by night the lower month (밤일)",
+    "day": "by day the higher month (낮장)",
+    "high": "the higher month",
+    "before": "the last winner, or who started a drawn game",
+    "given": "as the match before left it",
+}
 WIDTH = 78
 INSIDE = WIDTH - 4
 PILE = "뻑"  # marks three of a month
@@ -28,7 +35,8 @@ def draw(view: dict[str, Any], teller: MatgoTeller) -> RenderableType:
     """The whole scene from one seat's view."""
     me = view["seat"]
     state = Text.assemble(f"floor 바닥   {counted(view['deck'], 'card')} in the deck", _carried(view))
-    parts = (*_player(view, teller, 1 - me), Rule(state, style="dim"), _floor(view), *_piles(view, teller))
+    start = _start(view, teller) if view["action"] is None and view["turnCount"] == [0, 0] else []
+    parts = (*_player(view, teller, 1 - me), Rule(state, style="dim"), *start, _floor(view), *_piles(view, teller))
     return Group(
         Panel(
             Group(*parts, Rule(style="dim"), *_player(view, teller, me)),
@@ -44,6 +52,13 @@ def draw(view: dict[str, Any], teller: MatgoTeller) -> RenderableType:
 def _title(view: dict[str, Any]) -> Text:
     games = view["match"]["rules"]["games"]
     return Text.assemble(("Matgo", "bold"), f" {view['match']['preset']}, game {view['game'] + 1} of {games}")
+
+
+def _start(view: dict[str, Any], teller: MatgoTeller) -> list[Text]:
+    """M3, M4: who starts and why, until the first card is played."""
+    first = view["firstCard"]
+    own = Text() if first is None else Text.assemble(" Your first card: ", card(first))
+    return [Text.assemble(teller.does(view["starter"], "start"), f": {STARTED_BY[view['startedBy']]}.", own)]
 
 
 def _carried(view: dict[str, Any]) -> Text:

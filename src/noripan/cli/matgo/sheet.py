@@ -60,7 +60,7 @@ def sheet(result: dict[str, Any], teller: MatgoTeller) -> RenderableType:
     detail = result["detail"]
     changes = result["scores"]
     parts = _drawn(detail) if detail["sheet"] is None else _won(detail, changes, teller)
-    return Group(Text(), *parts, gold(teller.gold, changes, teller))
+    return Group(Text(), *parts, *_at_once(detail, changes, teller), gold(teller.gold, changes, teller))
 
 
 def _drawn(detail: dict[str, Any]) -> list[RenderableType]:
@@ -74,7 +74,29 @@ def _won(detail: dict[str, Any], changes: list[int], teller: MatgoTeller) -> lis
     title.stylize("bold")
     spent = not teller.gold[1 - winner] + changes[1 - winner]
     pays = teller.does(1 - winner, "pay", _paid(detail, spent, teller))
-    return [title, reckoning(detail["sheet"]), Text.assemble("  ", pays)]
+    parts: list[RenderableType] = [title, reckoning(detail["sheet"])]
+    if "spared" in detail["sheet"]:
+        whose = teller.name(1 - winner)
+        parts.append(Text.assemble("  The gukjin of ", whose, " counts as junk: no 피박 pibak."))
+    return [*parts, Text.assemble("  ", pays)]
+
+
+def _at_once(detail: dict[str, Any], changes: list[int], teller: MatgoTeller) -> list[RenderableType]:
+    """M13: what was paid during the game, which the sheet's points do not explain: the balance of both."""
+    winner = max(detail["winner"], 0)
+    paid = changes[winner] - detail["gold"]
+    if not paid:
+        return []
+    payee = winner if paid > 0 else 1 - winner
+    return [
+        Text.assemble(
+            "  At once, for ppuk or ttadak on first turns: ",
+            (f"{abs(paid):,} gold", "bold"),
+            " to ",
+            teller.whom(payee),
+            ".",
+        )
+    ]
 
 
 def _paid(detail: dict[str, Any], spent: bool, teller: MatgoTeller) -> Text:

@@ -135,13 +135,16 @@ REASONS: Final = {
 class Sheet:
     """A score line by line: (base + go bonus) times the product of the multipliers."""
 
-    def __init__(self, taken: i64, gukjin: i64, goes: i64, factors: list[Factor], fixed: Line | None) -> None:
+    def __init__(
+        self, taken: i64, gukjin: i64, goes: i64, factors: list[Factor], fixed: Line | None, spared: str = ""
+    ) -> None:
         self._taken: Final[i64] = taken
         self._gukjin: Final[i64] = gukjin
         self._fixed: Final = fixed  # a win that counts no captured cards
         self.base: Final[i64] = base_points(taken, gukjin) if fixed is None else fixed.points
         self.go_bonus: Final[i64] = goes
         self.factors: Final = factors
+        self.spared: Final = spared  # pibak, where the loser's open gukjin had to be read as junk for it (M24)
 
     @property
     def lines(self) -> list[Line]:
@@ -159,7 +162,7 @@ class Sheet:
         return int(self.base + self.go_bonus) * self.multiplier
 
     def encode(self) -> dict[str, Any]:
-        return {
+        data: dict[str, Any] = {
             "lines": [line.encode() for line in self.lines],
             "base": int(self.base),
             "goBonus": int(self.go_bonus),
@@ -167,6 +170,9 @@ class Sheet:
             "multiplier": self.multiplier,
             "total": self.total,
         }
+        if self.spared:
+            data["spared"] = self.spared
+        return data
 
     def __repr__(self) -> str:
         return f"Sheet({self.base} + {self.go_bonus} go, x{self.multiplier} = {self.total})"
@@ -223,9 +229,10 @@ def sheet(rules: MatgoRules, winner: Side, loser: Side, carried: int) -> Sheet:
     brights: i64 = popcount(winner.taken & BRIGHTS)
     if brights >= 3 and not loser.taken & BRIGHTS:
         factors.append(Factor("gwangbak", 2, brights))
-    factors.extend(_loser_reads(rules, winner, loser))
+    read, spared = _loser_reads(rules, winner, loser)
+    factors.extend(read)
     _add_carried(factors, carried)
-    return Sheet(winner.taken, winner.gukjin, winner.goes, factors, None)
+    return Sheet(winner.taken, winner.gukjin, winner.goes, factors, None, spared)
 
 
 def fixed_sheet(name: str, points: i64, cards: i64, carried: int) -> Sheet:
@@ -244,13 +251,15 @@ def _two_to(many: i64) -> int:
     return int(bit(many))
 
 
-def _loser_reads(rules: MatgoRules, winner: Side, loser: Side) -> list[Factor]:
-    """M24: pibak and meongbak; a loser's open gukjin is whatever spares more, junk if nothing does."""
+def _loser_reads(rules: MatgoRules, winner: Side, loser: Side) -> tuple[list[Factor], str]:
+    """M24: pibak and meongbak; a loser's open gukjin is whatever spares more, else junk; and what junk spares."""
     if loser.gukjin != OPEN or not loser.taken & GUKJIN:
-        return _bak(rules, winner, loser.taken, loser.gukjin)
+        return _bak(rules, winner, loser.taken, loser.gukjin), ""
     as_animal = _bak(rules, winner, loser.taken, OPEN)
     as_junk = _bak(rules, winner, loser.taken, DOUBLE_JUNK)
-    return as_animal if len(as_animal) < len(as_junk) else as_junk
+    if len(as_animal) < len(as_junk):
+        return as_animal, ""
+    return as_junk, "pibak" if len(as_junk) < len(as_animal) else ""
 
 
 def _bak(rules: MatgoRules, winner: Side, taken: i64, gukjin: i64) -> list[Factor]:

@@ -46,6 +46,16 @@ def _first_card(state: MatgoState, seat: int | None) -> str | None:
     return None if seat is None or state.carry.starter != BY_CARDS else TEXTS[state.seats[seat].first]
 
 
+def _started_by(state: MatgoState) -> str:
+    """M3, M4: why the starter starts."""
+    carry = state.carry
+    if carry.starter != BY_CARDS:
+        return "given" if carry.number == 0 else "before"
+    if not state.rules.by_hour:
+        return "high"
+    return "night" if carry.night else "day"
+
+
 def _dummies(state: MatgoState, seat: i64) -> int:
     """In the middle of a turn the card has left the hand, and the turn does not count yet."""
     dummies = int(state.seats[seat].dummies())
@@ -62,6 +72,7 @@ def view_of(state: MatgoState, seat: int | None) -> dict[str, Any]:
         "pending": state.pending(),
         "turn": None if state.turn < 0 else int(state.turn),
         "starter": int(state.starter),
+        "startedBy": _started_by(state),
         "hand": None if seat is None else texts_of(state.seats[seat].hand),
         "firstCard": _first_card(state, seat),
         "counts": [int(popcount(player.hand)) for player in state.seats],

@@ -4,9 +4,9 @@ import { t } from "../../i18n";
 import type { MatgoView } from "./types";
 import { eventName, plain } from "./words";
 
-export function LastTurn({ view, names }: { view: MatgoView; names: string[] }) {
+export function LastTurn({ view, names, open }: { view: MatgoView; names: string[]; open?: MatgoView[] | null }) {
   const { action } = view;
-  if (action === null) return <Start view={view} name={names[view.starter]!} />;
+  if (action === null) return <Start view={view} name={names[view.starter]!} open={open ?? null} />;
   return (
     <p className="matgo-last">
       <Carry view={view} />
@@ -40,18 +40,18 @@ function Carry({ view }: { view: MatgoView }) {
   );
 }
 
-/** Before the first card: who starts, and the own card that was compared for it. */
-function Start({ view, name }: { view: MatgoView; name: string }) {
+/** Before the first card: who starts and why, and the own card that was compared for it; with all cards open, both. */
+function Start({ view, name, open }: { view: MatgoView; name: string; open: MatgoView[] | null }) {
+  const cards = (open ?? [view]).flatMap((each) => each.firstCard ?? []);
   return (
     <p className="matgo-last">
       <Carry view={view} />
       <strong>{t("matgo.starts", { name })}</strong>
-      {view.firstCard !== null && (
-        <>
-          <span>{t("matgo.starts.card")}</span>
-          <Flower card={view.firstCard} />
-        </>
-      )}
+      <span>{t(`matgo.startedBy.${view.startedBy}`)}</span>
+      {cards.length > 0 && <span>{t(open ? "matgo.starts.cards" : "matgo.starts.card")}</span>}
+      {cards.map((card) => (
+        <Flower key={card} card={card} />
+      ))}
     </p>
   );
 }

@@ -15,7 +15,7 @@ export function PointsAsk({ view, seat, name, close }: { view: MatgoView; seat: 
       {view.dangers[seat]!.map((danger) => (
         <p key={danger.name} className="matgo-danger" data-now={danger.now}>
           <b>{danger.now ? factorName(danger.name) : t("matgo.mark.near", { name: factorName(danger.name) })}</b>{" "}
-          {factorHelp(danger.name)}
+          {factorHelp(danger.name, view.match.rules)}
         </p>
       ))}
       <Button kind="main" onClick={close}>

@@ -3,7 +3,7 @@ import { Flower } from "../../art/hwatu/Flower";
 import { t } from "../../i18n";
 import type { GameEvent } from "../../wire/views";
 import type { Detail, MatgoView, Result as Outcome, Sheet } from "./types";
-import { factorHelp, factorName, lineName, plain, signed } from "./words";
+import { factorHelp, factorName, lineName, plain, signed, type Rules } from "./words";
 
 export function Result({
   view,
@@ -21,7 +21,7 @@ export function Result({
   return (
     <div className="matgo-result">
       <p className="matgo-result-head">{headline(detail, names)}</p>
-      {detail.sheet && <Points sheet={detail.sheet} />}
+      {detail.sheet && <Points sheet={detail.sheet} rules={view.match.rules} />}
       <table>
         <thead>
           <tr>
@@ -54,7 +54,7 @@ function headline(detail: Detail, names: string[]): string {
   return t(`matgo.result.${detail.winner < 0 ? "drawn." : ""}${detail.kind}` as "matgo.result.stop", facts);
 }
 
-function Points({ sheet }: { sheet: Sheet }) {
+function Points({ sheet, rules }: { sheet: Sheet; rules: Rules }) {
   return (
     <table className="matgo-points-table">
       <tbody>
@@ -80,7 +80,7 @@ function Points({ sheet }: { sheet: Sheet }) {
         {sheet.factors.map((factor) => (
           <tr key={factor.name}>
             <th scope="row">
-              {factorName(factor.name)} <small>{factorHelp(factor.name)}</small>
+              {factorName(factor.name)} <small>{factorHelp(factor.name, rules)}</small>
             </th>
             <td>×{factor.factor}</td>
           </tr>
@@ -110,6 +110,7 @@ function notes(detail: Detail, scores: number[], view: MatgoView, names: string[
     };
     found.push(t(detail.due > detail.gold ? "matgo.result.short" : "matgo.result.paid", facts));
   }
+  if (detail.sheet?.spared !== undefined) found.push(t("matgo.result.spared", { name: names[1 - detail.winner]! }));
   const atOnce =
     (detail.winner < 0 ? scores[0]! : scores[detail.winner]! - detail.gold) * (detail.winner === 1 ? -1 : 1);
   if (atOnce !== 0)

@@ -7,7 +7,11 @@ import { factorHelp, factorName, plain } from "./words";
 export function marks(view: MatgoView, seat: number): SeatMarks {
   const found: SeatMarks["marks"] = [];
   if (view.starter === seat)
-    found.push({ text: t("matgo.mark.starter"), tone: "plain", title: t("matgo.mark.starter.help") });
+    found.push({
+      text: t("matgo.mark.starter"),
+      tone: "plain",
+      title: `${t("matgo.mark.starter.help")}: ${t(`matgo.startedBy.${view.startedBy}`)}`,
+    });
   if (view.goCount[seat]! > 0)
     found.push({
       text: t("matgo.mark.go", { n: view.goCount[seat]! }),
@@ -15,9 +19,17 @@ export function marks(view: MatgoView, seat: number): SeatMarks {
       title: t("matgo.mark.go.help", { n: view.goCount[seat]! }),
     });
   if (view.shakes[seat]! > 0)
-    found.push({ text: t("matgo.mark.shake", { n: view.shakes[seat]! }), tone: "accent", title: factorHelp("shake") });
+    found.push({
+      text: t("matgo.mark.shake", { n: view.shakes[seat]! }),
+      tone: "accent",
+      title: factorHelp("shake", view.match.rules),
+    });
   if (view.bombs[seat]! > 0)
-    found.push({ text: t("matgo.mark.bomb", { n: view.bombs[seat]! }), tone: "accent", title: factorHelp("bomb") });
+    found.push({
+      text: t("matgo.mark.bomb", { n: view.bombs[seat]! }),
+      tone: "accent",
+      title: factorHelp("bomb", view.match.rules),
+    });
   if (view.heldPresident && view.seat === seat)
     found.push({ text: factorName("hold"), tone: "accent", title: t("matgo.mark.held.help") });
   for (const { name, now } of view.dangers[seat]!) {
@@ -25,7 +37,7 @@ export function marks(view: MatgoView, seat: number): SeatMarks {
     found.push({
       text: now ? factorName(name) : t("matgo.mark.near", { name: factorName(name) }),
       tone: now ? "bad" : "plain",
-      title: factorHelp(name),
+      title: factorHelp(name, view.match.rules),
     });
   }
   return {

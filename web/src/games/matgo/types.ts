@@ -24,6 +24,7 @@ export interface Sheet {
   factors: Factor[];
   multiplier: number;
   total: number;
+  spared?: string; // the bak that a loser is spared because an open gukjin is read as junk
 }
 export type Priced = Sheet & { gold: number };
 
@@ -64,6 +65,7 @@ export interface MatgoView extends GameView {
   phase: "president-choice" | "playing" | "select-match" | "gukjin-choice" | "go-stop" | "resolution";
   turn: number | null;
   starter: number;
+  startedBy: "night" | "day" | "high" | "before" | "given";
   hand: string[] | null;
   firstCard: string | null; // one's own, where the first cards decided who starts
   counts: number[];

@@ -3,8 +3,9 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { GameEvent } from "../../wire/views";
 import matgo from ".";
+import { LastTurn } from "./LastTurn";
 import { fixture } from "./testing";
-import type { Factor } from "./types";
+import type { Factor, MatgoView, Result } from "./types";
 
 const NAMES = ["Mina", "Lin"];
 afterEach(cleanup);
@@ -45,6 +46,60 @@ describe("the log", () => {
     const sounds = fixture("jjok").events.map(matgo.sound);
     expect(sounds).toContain("card");
     expect(sounds).toContain("call");
+  });
+});
+
+describe("a bak tells the whole of its rule", () => {
+  const title = (name: string, rules: Record<string, boolean>) => {
+    const { view } = fixture("playing");
+    view.match.rules = { ...view.match.rules, ...rules };
+    view.dangers = [[{ name, now: true }], []];
+    return matgo.marks(view, 0).marks.find((mark) => mark.tone === "bad")!.title;
+  };
+  it.each<[string, Record<string, boolean>, string]>([
+    [
+      "pibak",
+      { pibak_spares_none: true },
+      "the winner's junk counts ten or more, the loser's 1 to 7; without any junk the loser is spared",
+    ],
+    ["pibak", { pibak_spares_none: false }, "the winner's junk counts ten or more, the loser's 7 or less"],
+    ["meongbak", { meongbak_needs_none: true }, "the winner has seven animals or more, the loser none"],
+    ["meongbak", { meongbak_needs_none: false }, "the winner has seven animals or more"],
+  ])("%s %o", (name, rules, words) => {
+    expect(title(name, rules)).toBe(words);
+  });
+});
+
+describe("who starts, and why", () => {
+  const line = (change: Partial<MatgoView>, open?: MatgoView[]) => {
+    const view = { ...fixture("playing").view, ...change };
+    const { container } = render(<LastTurn view={view} names={NAMES} open={open ?? null} />);
+    return container;
+  };
+  it.each([
+    ["night", "by night the lower month starts"],
+    ["day", "by day the higher month starts"],
+    ["high", "the higher month starts"],
+    ["before", "the last winner starts; after a drawn game whoever started it"],
+    ["given", "as the match before left it"],
+  ] as const)("%s", (startedBy, words) => {
+    expect(line({ startedBy }).textContent).toContain(`Mina starts${words}`);
+    const mark = matgo.marks({ ...fixture("playing").view, startedBy }, 0).marks[0]!;
+    expect(mark.title).toBe(`started this game: ${words}`);
+  });
+
+  it("shows the own card that was compared, and both where all cards are open", () => {
+    const own = line({ startedBy: "day", firstCard: "3-junk1" });
+    expect(own.textContent).toContain("Your first card");
+    expect(own.querySelectorAll("svg, img").length).toBe(1);
+    cleanup();
+    const { view } = fixture("playing");
+    const both = line({ startedBy: "day", firstCard: "3-junk1" }, [
+      { ...view, firstCard: "3-junk1" },
+      { ...view, firstCard: "2-junk1" },
+    ]);
+    expect(both.textContent).toContain("First cards");
+    expect(both.querySelectorAll("svg, img").length).toBe(2);
   });
 });
 
@@ -102,4 +157,15 @@ describe("the result", () => {
     expect(text).toContain("Nagari: nobody wins");
     expect(text).toContain("The next game counts ×2.");
   });
+});
+
+it("says on the result that a gukjin spares the loser pi-bak", () => {
+  const { view, events } = fixture("stopped");
+  const event = events.findLast((each) => each.type === "end")!;
+  const { detail } = event["result"] as Result;
+  const words = `${NAMES[1 - detail.winner]}'s gukjin counts as double junk`;
+  expect(result("stopped")).not.toContain(words);
+  detail.sheet!.spared = "pibak";
+  const { container } = render(<matgo.Result view={view} event={event} names={NAMES} seat={0} />);
+  expect(container.textContent).toContain(words);
 });

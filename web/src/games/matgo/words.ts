@@ -15,7 +15,19 @@ const keyOf = (name: string): string => name.replaceAll(" ", "-");
 /** "Godori", "three brights with rain". */
 export const lineName = (name: string): string => maybe(`matgo.line.${keyOf(name)}`) ?? name;
 export const factorName = (name: string): string => maybe(`matgo.factor.${name}`) ?? name;
-export const factorHelp = (name: string): string => maybe(`matgo.factor.${name}.help`) ?? "";
+export type Rules = Record<string, boolean | number | string>;
+
+const PIBAK_AT_MOST = 7;
+
+/** When a factor applies, by the rules of this table. */
+export function factorHelp(name: string, rules: Rules): string {
+  if (name === "pibak")
+    return t(rules["pibak_spares_none"] === true ? "matgo.factor.pibak.help.spares" : "matgo.factor.pibak.help", {
+      n: PIBAK_AT_MOST,
+    });
+  if (name === "meongbak" && rules["meongbak_needs_none"] === true) return t("matgo.factor.meongbak.help.none");
+  return maybe(`matgo.factor.${name}.help`) ?? "";
+}
 export const kindName = (kind: Kind): string => t(`matgo.kind.${kind}`);
 
 /** jjok, ppuk, ttadak ...: one word for each thing that happened in a turn. */
