@@ -119,10 +119,14 @@ def replay(record: dict[str, Any]) -> Match:
     return _record.read(record, found)
 
 
-def verify(record: dict[str, Any]) -> Match:
-    """`replay`, and check too that every deck is the one its seed and nonces deal."""
+def verify(record: dict[str, Any], *, commitment: str | None = None, nonce: str | None = None) -> Match:
+    """`replay`, and check too that every deck is the one its seed and nonces deal.
+
+    A record cannot prove its own shuffle: give the `commitment` you were shown before the match and your own `nonce`,
+    both hexadecimal, and they are compared too.
+    """
     match = replay(record)
-    _record.verify(match)
+    _record.verify(match, commitment, nonce)
     return match
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pyarrow
@@ -17,7 +18,9 @@ from noripan.arena import store
 from noripan.arena.simulate import simulate
 from noripan.cli.app import app
 from noripan.cli.table import MODULES
+from noripan.core.match import Match
 from noripan.core.record import digest
+from noripan.games import find
 
 
 @pytest.mark.parametrize("events", [True, False])
@@ -84,8 +87,71 @@ def test_verify_says_what_was_checked(tmp_path: Path) -> None:
     done = run("verify", record, tmp_path)
     assert done.exit_code == 0
     words = [line.split()[1] for line in done.stdout.splitlines()]
-    assert words == ["commitment", "decks", "moves", "events", "result", "digest"]
+    assert words == ["commitment", "decks", "moves", "events", "result", "digest", "shown", "nonces"]
+    assert [line[0] for line in done.stdout.splitlines()] == ["✓"] * 6 + ["?"] * 2
     assert f"{sum(len(deal['moves']) for deal in record['deals'])}, all legal" in done.stdout
+
+
+def with_nonces() -> dict[str, Any]:
+    """A match that two players have added to."""
+    game = find("tichu")
+    match = Match(game, game.rules("quick"), b"\x07", nonces=[b"\xaa" * 16, b"\xbb" * 16])
+    while not match.over:
+        seat = match.pending()[0]
+        match.play(seat, match.deal.sample(seat, Random(1)))
+    return match.record()
+
+
+def test_verify_says_what_a_record_alone_cannot_show(tmp_path: Path) -> None:
+    done = run("verify", with_nonces(), tmp_path)
+    assert done.exit_code == 0
+    assert "? shown       not checked: that the seed was fixed before the match" in done.stdout
+    assert "? nonces      not checked: that a nonce of yours is in the shuffle" in done.stdout
+    assert "? nonces      nobody added one" in run("verify", played(), tmp_path).stdout
+
+
+def test_verify_compares_what_somebody_was_shown_and_has_sent(tmp_path: Path) -> None:
+    record = with_nonces()
+    own = ["--commitment", record["commitment"].upper(), "--nonce", "bb" * 16]
+    done = run("verify", record, tmp_path, *own)
+    assert done.exit_code == 0, done.output
+    assert "✓ shown       the commitment is the one you were shown" in done.stdout
+    assert "✓ nonces      yours is one of 2" in done.stdout
+    assert "not checked" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("own", "words"),
+    [
+        (("--commitment", "00" * 32), f"commitment: you were shown {'00' * 32}, and this match's is "),
+        (("--nonce", "cc" * 16), f"nonces: yours, {'cc' * 16}, is not among them; there are: {'aa' * 16}, "),
+    ],
+)
+def test_verify_refuses_a_right_record_of_another_shuffle(own: tuple[str, str], words: str, tmp_path: Path) -> None:
+    done = run("verify", with_nonces(), tmp_path, *own)
+    assert done.exit_code == 1
+    assert f"game.json: {words}" in done.stderr
+    assert done.stdout == ""
+
+
+def test_verify_names_what_is_no_commitment_and_no_nonce(tmp_path: Path) -> None:
+    for own, words in (
+        (("--commitment", "beead7"), "--commitment: 64 hexadecimal digits are needed, not 'beead7'"),
+        (("--nonce", "mine"), "--nonce: hexadecimal digits, two a byte, are needed, not 'mine'"),
+    ):
+        done = run("verify", with_nonces(), tmp_path, *own)
+        assert (done.exit_code, done.stderr) == (2, f"noripan: {words}\n")
+
+
+def test_verify_compares_with_one_match_alone(tmp_path: Path) -> None:
+    record = with_nonces()
+    many = tmp_path / "many.jsonl"
+    many.write_text(f"{json.dumps(record)}\n" * 2)
+    told = CliRunner().invoke(app, ["verify", str(many)]).stdout
+    assert "Not checked: whether commitments are those that players were shown" in told
+    done = CliRunner().invoke(app, ["verify", str(many), "--commitment", record["commitment"]])
+    assert done.exit_code == 2
+    assert "belong to one match" in done.stderr
 
 
 def test_verify_says_when_the_cards_could_be_known(tmp_path: Path) -> None:

@@ -172,6 +172,32 @@ def test_verify_notices_a_nonce_that_was_left_out(play_on: PlayOn) -> None:
     assert caught.value.where == "deals[0].deck"
 
 
+def test_verify_compares_with_what_somebody_was_shown_and_has_sent(play_on: PlayOn) -> None:
+    """A record written anew with another seed is right by itself: only who was at the table can tell."""
+    real = play_on(with_nonces("quick", b"mine", b"yours"), 1, 30).record()
+    shown, sent = real["commitment"], b"mine".hex()
+    noripan.verify(real, commitment=shown, nonce=sent)
+    forged = play_on(noripan.new("tichu", seed=12), 1, 30).record()
+    noripan.verify(forged)
+    for own, where in (({"commitment": shown}, "commitment"), ({"nonce": sent}, "nonces")):
+        with pytest.raises(noripan.RecordError) as caught:
+            noripan.verify(forged, **own)
+        assert caught.value.where == where
+
+
+@pytest.mark.parametrize("given", ["", "abc", "mine", "00", 7])
+def test_what_is_no_commitment_is_named(given: Any, play_on: PlayOn) -> None:
+    record = play_on(with_nonces("quick", b"mine"), 1, 5).record()
+    with pytest.raises(noripan.NoripanError, match="commitment: 64 hexadecimal digits are needed, not"):
+        noripan.verify(record, commitment=given)
+
+
+def test_the_nonce_of_who_continues_a_known_shuffle_was_not_used(play_on: PlayOn) -> None:
+    record = play_on(known_shuffle(), 15).record()
+    with pytest.raises(noripan.RecordError, match="goes on from an older record, so nobody's was used"):
+        noripan.verify(record, nonce="aa")
+
+
 def test_a_known_shuffle_stands_in_the_record_and_in_its_digest(play_on: PlayOn) -> None:
     record = play_on(known_shuffle(log=False), 15).record()
     assert record["known_shuffle"] is True

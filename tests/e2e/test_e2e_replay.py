@@ -78,7 +78,7 @@ def test_a_record_is_brought_in_watched_and_shared(enter: Enter, tmp_path: Path)
     mina.press(share.get_by_role("button", name="Close"))
 
     mina.press(mina.button("Check the shuffle"))
-    expect(mina.dialog("Check the shuffle")).to_contain_text("The shuffle is right: all 2 decks")
+    expect(mina.dialog("Check the shuffle")).to_contain_text("All 2 decks follow from the seed in the record")
     mina.shot("verify")
 
     kai = enter("Kai", DESKTOP, path=link)  # a friend sees the same moment

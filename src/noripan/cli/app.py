@@ -265,14 +265,24 @@ def replay(
 
 
 @app.command()
-def verify(file: File) -> None:
+def verify(
+    file: File,
+    commitment: Annotated[
+        str | None, typer.Option(metavar="HEX", help="What you were shown before the match: is it this one's?")
+    ] = None,
+    nonce: Annotated[
+        str | None, typer.Option(metavar="HEX", help="What you added to the shuffle: is it there?")
+    ] = None,
+) -> None:
     """Check a record: that every move was legal, every deck the seed's own, and nothing was changed since.
 
-    Example: [bold]noripan verify evening.json[/bold]
+    A record cannot prove its own shuffle: what you were shown and have sent is compared where you give it.
+
+    Example: [bold]noripan verify evening.json --commitment beead779... --nonce 3f0c...[/bold]
     """
     from noripan.cli.verify import run
 
-    run(file)
+    run(file, commitment, nonce)
 
 
 records = typer.Typer(help="Finished matches of a server: taken out and brought in.", no_args_is_help=True)

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Icon } from "../art/Icons";
 import { t } from "../i18n";
+import { shownOf } from "../table/shown";
 import { Button, Dialog } from "../ui";
 import { hashOf } from "./place";
 import { useReplay } from "./store";
@@ -80,24 +81,43 @@ function Share({ onClose }: { onClose(): void }) {
   );
 }
 
+/** What was found, in one sentence: wrong, known beforehand, right, or right by the record's own word alone. */
+function finding(verdict: Verdict, known: boolean): { right: boolean | null; words: string } {
+  const n = verdict.decks.length;
+  const { commitment, decks, shown, nonce } = verdict;
+  if (!commitment || !decks.every(Boolean)) return { right: false, words: t("replay.wrong") };
+  if (known) return { right: false, words: t("replay.known") };
+  if (shown === false) return { right: false, words: t("replay.notShown") };
+  if (nonce === false) return { right: false, words: t("replay.notAdded") };
+  return shown === null
+    ? { right: null, words: t("replay.ownWord", { n }) }
+    : { right: true, words: t("replay.right", { n }) };
+}
+
+const mark = (right: boolean | null) => (right === null ? "?" : right ? "✓" : "✗");
+
 function Verify({ onClose }: { onClose(): void }) {
-  const { record, story } = useReplay();
-  const [verdict] = useState<Verdict>(() => verify(record!, story!.cards));
-  const right = verdict.commitment && verdict.decks.every(Boolean);
+  const { record, story, id } = useReplay();
+  const [kept] = useState(() => shownOf(id, record!));
+  const [verdict] = useState<Verdict>(() => verify(record!, story!.cards, kept));
+  const { right, words } = finding(verdict, record!.known_shuffle === true);
   return (
     <Dialog title={t("replay.verify")} onClose={onClose}>
-      <p role="status" className="notice" data-right={right}>
-        {right ? t("replay.right", { n: verdict.decks.length }) : t("replay.wrong")}
+      <p role="status" className={right === false ? "notice bad" : "notice"} data-right={right ?? "unknown"}>
+        {words}
       </p>
-      {record!.known_shuffle && (
-        <p role="note" className="notice bad">
-          {t("replay.known")}
-        </p>
-      )}
       <dl className="facts">
+        <dt>{t("replay.shown")}</dt>
+        <dd>
+          {kept ? <code>{kept.commitment}</code> : t("replay.notKept")} {mark(verdict.shown)}
+        </dd>
+        <dt>{t("replay.ownNonce")}</dt>
+        <dd>
+          {kept ? <code>{kept.nonce}</code> : t("replay.notKept")} {mark(verdict.nonce)}
+        </dd>
         <dt>{t("replay.commitment")}</dt>
         <dd>
-          <code>{record!.commitment}</code> {verdict.commitment ? "✓" : "✗"}
+          <code>{record!.commitment}</code> {mark(verdict.commitment)}
         </dd>
         <dt>{t("replay.seed")}</dt>
         <dd>
@@ -106,7 +126,7 @@ function Verify({ onClose }: { onClose(): void }) {
         <dt>{t("replay.nonces")}</dt>
         <dd>{record!.nonces.length > 0 ? record!.nonces.map((nonce, at) => <code key={at}>{nonce} </code>) : "–"}</dd>
       </dl>
-      <p>{t("replay.verifyWords")}</p>
+      <p>{t(kept ? "replay.verifyWords" : "replay.verifyAlone")}</p>
     </Dialog>
   );
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import plain from "../games/plain";
 import { fakeServer, type Call } from "../lobby/fakes";
-import { aMatch } from "../table/testing";
+import { keepRecord, keepShown } from "../table/shown";
+import { aMatch, aView } from "../table/testing";
 import type { Story } from "../wire/types";
 import type { GameView } from "../wire/views";
 import { Controls } from "./Controls";
@@ -12,7 +13,7 @@ import { hashOf, placeOf } from "./place";
 import { PlayOn } from "./PlayOn";
 import ReplayPage from "./ReplayPage";
 import { useReplay } from "./store";
-import { commitmentOf, shuffle } from "./verify";
+import { commitmentOf, mix, shuffle } from "./verify";
 
 const SEED = "0707";
 const CARDS = ["a", "b", "c", "d"];
@@ -69,6 +70,7 @@ const textOf = (file: Blob) =>
   });
 
 beforeEach(() => {
+  localStorage.clear();
   calls = fakeServer(ANSWERS);
   history.replaceState(null, "", "/r/r1");
 });
@@ -280,10 +282,44 @@ describe("a record", () => {
     expect(JSON.parse(await textOf(made.mock.calls[0]![0]))).toEqual(RECORD);
   });
 
-  it("proves its shuffle", async () => {
+  it("proves its shuffle to who was shown its fingerprint and added a number", async () => {
+    const nonces = ["0a0a", "0b0b"];
+    const mixed = mix(hexToBytes(SEED), nonces.map(hexToBytes));
+    const deals = [0, 1].map((deal) => ({ deck: shuffle(CARDS, mixed, deal) }));
+    useReplay.setState({ record: { ...RECORD, nonces, deals } });
+    keepShown(aView(null, { commitment: RECORD.commitment }), "0b0b");
     render(<Extras />);
     await click("Check the shuffle");
-    expect(screen.getByRole("status").textContent).toContain("all 2 decks follow");
+    expect(screen.getByRole("status").textContent).toContain("The shuffle is right: all 2 decks follow");
+    expect(screen.getByText("Number that this browser added").nextElementSibling!.textContent).toBe("0b0b ✓");
+  });
+
+  it("says that a record alone is only its own word", async () => {
+    render(<Extras />);
+    await click("Check the shuffle");
+    expect(screen.getByRole("status").textContent).toContain("only the record's own word");
+    expect(screen.getByRole("status").dataset["right"]).toBe("unknown");
+    expect(screen.getAllByText(/none was kept here \?/)).toHaveLength(2);
+  });
+
+  it("is found out when it is right by itself and not what this browser was shown", async () => {
+    keepShown(aView(null, { commitment: "c1" }), "0a0a");
+    keepRecord(aView(null, { record: "r1" }));
+    render(<Extras />);
+    await click("Check the shuffle");
+    expect(screen.getByRole("status").textContent).toContain("This is not the shuffle you were shown");
+    expect(screen.getByRole("status").className).toBe("notice bad");
+    expect(screen.getByText("c1").parentElement!.textContent).toBe("c1 ✗");
+    expect(screen.getByText("0a0a").parentElement!.textContent).toBe("0a0a ✗");
+  });
+
+  it("is found out when one's own number is not in it", async () => {
+    keepShown(aView(null, { commitment: RECORD.commitment }), "0a0a");
+    render(<Extras />);
+    await click("Check the shuffle");
+    expect(screen.getByRole("status").textContent).toContain("Your number is not in this shuffle");
+    expect(screen.getByRole("status").className).toBe("notice bad");
+    expect(screen.getByText("0a0a").parentElement!.textContent).toBe("0a0a ✗");
   });
 
   it("is found out when the shuffle is another", async () => {

@@ -38,8 +38,24 @@ describe("the shuffle in the page", () => {
       nonces: [],
       deals: [{ deck: shuffle(cards, hexToBytes(seed), 0) }],
     };
-    expect(verify(right, cards)).toEqual({ commitment: true, decks: [true] });
-    expect(verify({ ...right, deals: [{ deck: right.deals[0]!.deck.toReversed() }] }, cards).decks).toEqual([false]);
-    expect(verify({ ...right, commitment: "00" }, cards).commitment).toBe(false);
+    expect(verify(right, cards, null)).toEqual({ commitment: true, decks: [true], shown: null, nonce: null });
+    const turned = [{ deck: right.deals[0]!.deck.toReversed() }];
+    expect(verify({ ...right, deals: turned }, cards, null).decks).toEqual([false]);
+    expect(verify({ ...right, commitment: "00" }, cards, null).commitment).toBe(false);
+  });
+  it("compares with what a player was shown and sent, not with the record's own word", () => {
+    const seed = hexToBytes("07");
+    const record = {
+      seed: "07",
+      commitment: commitmentOf(seed),
+      nonces: ["aa", "bb"],
+      deals: [{ deck: shuffle(["a", "b", "c"], mix(seed, ["aa", "bb"].map(hexToBytes)), 0) }],
+    };
+    const seen = (commitment: string, nonce: string) => {
+      const { shown, nonce: mine } = verify(record, ["a", "b", "c"], { commitment, nonce });
+      return [shown, mine];
+    };
+    expect(seen(commitmentOf(seed), "bb")).toEqual([true, true]);
+    expect(seen(commitmentOf(hexToBytes("08")), "cc")).toEqual([false, false]);
   });
 });

@@ -12,8 +12,10 @@ export interface Checkable {
 }
 
 export interface Verdict {
-  commitment: boolean; // the seed is the one that was committed to
+  commitment: boolean; // the seed is the one of the record's own commitment
   decks: boolean[]; // by deal: the deck is the seed's own
+  shown: boolean | null; // the seed is the one of the commitment that was shown before the match; null: none was kept
+  nonce: boolean | null; // one's own nonce is in the shuffle
 }
 
 export const commitmentOf = (seed: Uint8Array) => bytesToHex(sha256(seed));
@@ -50,12 +52,18 @@ export function shuffle<T>(cards: readonly T[], seed: Uint8Array, deal: number):
   return deck;
 }
 
-/** Deal every deck again from the seed; `cards` are the game's, unshuffled. */
-export function verify(record: Checkable, cards: string[]): Verdict {
+/** Deal every deck again from the seed; `cards` are the game's, unshuffled, and `kept` what a player was shown and sent. */
+export function verify(
+  record: Checkable,
+  cards: string[],
+  kept: { commitment: string; nonce: string } | null,
+): Verdict {
   const seed = hexToBytes(record.seed);
   const mixed = mix(seed, record.nonces.map(hexToBytes));
   return {
     commitment: commitmentOf(seed) === record.commitment,
+    shown: kept && commitmentOf(seed) === kept.commitment,
+    nonce: kept && record.nonces.includes(kept.nonce),
     decks: record.deals.map(({ deck }, at) => shuffle(cards, mixed, at).join() === deck.join()),
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeSocket, fakeServer } from "../lobby/fakes";
 import type { FromServer } from "../wire/types";
+import { shownOf } from "./shown";
 import { runsTable, useTable } from "./store";
 import { aMatch, aView, empty, here, person } from "./testing";
 
@@ -28,6 +29,7 @@ function welcome(change: object = {}): void {
 }
 
 beforeEach(async () => {
+  localStorage.clear();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
   fakeServer({ "POST /api/tables/t1/ticket": { ticket: "a" }, "POST /api/tables/t2/ticket": { ticket: "b" } });
@@ -115,6 +117,47 @@ describe("a table's store", () => {
     await settle();
     say({ type: "update", version: 10, events: [], view: waiting("c2"), times: TIMES });
     expect(sent("nonce")).toHaveLength(3);
+  });
+
+  it("keeps the commitment it was shown before it sat and the nonce it sent, and no other", async () => {
+    const seats = [person("Mina", { nonce: "11" }), empty()];
+    welcome({ seat: null, view: aView(null, { commitment: "c1", seats: [empty(), empty()] }) });
+    void table().send({ type: "sit", seat: 0, nonce: "aa" });
+    say({ type: "ack", id: sent("sit")[0].id });
+    // a server that has seen the nonce may show another commitment: it is too late then
+    welcome({ seat: 0, view: aView(null, { commitment: "c2", seats }) });
+    void table().send({ type: "sit", seat: 1, nonce: "bb" });
+    say({ type: "refused", id: sent("sit")[1].id, reason: "taken", code: "taken", facts: {} });
+    await settle();
+    say({ type: "update", version: 8, events: [], view: aView(aMatch(), { commitment: "c2", seats }), times: TIMES });
+    void table().send({ type: "sit", seat: 0, nonce: "cc" }); // a seat taken back: the cards are dealt
+    const over = aView(aMatch({}, { over: true }), { commitment: "c2", seats, record: "r1" });
+    say({ type: "update", version: 9, events: [], view: over, times: TIMES });
+    expect(shownOf("r1", { commitment: "c2", nonces: [] })).toMatchObject({ commitment: "c1", nonce: "aa" });
+  });
+
+  it("forgets what it was shown when it stands up before the match", async () => {
+    const [sitting, open] = [
+      [person("Mina", { nonce: "11" }), empty()],
+      [empty(), empty()],
+    ];
+    welcome({ seat: null, view: aView(null, { seats: open }) });
+    void table().send({ type: "sit", seat: 0, nonce: "aa" });
+    welcome({ seat: null, view: aView(null, { seats: open }) }); // the line was lost, and the command is still on its way
+    expect(shownOf("", { commitment: "c1", nonces: [] })).not.toBeNull();
+    welcome({ seat: 0, view: aView(null, { seats: sitting }) });
+    expect(shownOf("", { commitment: "c1", nonces: [] })).not.toBeNull();
+    welcome({ seat: null, view: aView(null, { seats: open }) });
+    expect(shownOf("", { commitment: "c1", nonces: [] })).toBeNull();
+  });
+
+  it("keeps what it was shown when it gives up a seat in the match: its number is in the shuffle", () => {
+    const seats = [person("Mina", { nonce: "aa" }), empty()];
+    welcome({ seat: null, view: aView(null, { seats: [empty(), empty()] }) });
+    void table().send({ type: "sit", seat: 0, nonce: "aa" });
+    welcome({ seat: 0, view: aView(aMatch(), { seats }) });
+    welcome({ seat: null, view: aView(aMatch(), { seats: [person("Mina", { left: true, nonce: "aa" }), empty()] }) });
+    expect(shownOf("", { commitment: "c1", nonces: [] })).not.toBeNull();
   });
 
   it("gives nothing to the shuffle as a spectator, or with a nonce in it", () => {

@@ -3,6 +3,7 @@ import { create } from "zustand";
 import { TableSocket, type Ending, type Line } from "../wire/socket";
 import type { Answer, Command, FromServer, Presence, Said, Times } from "../wire/types";
 import type { GameEvent, Move, TableView } from "../wire/views";
+import { forgetShown, keepRecord, keepShown } from "./shown";
 
 export interface Heard {
   key: number; // rises with every event, for lists
@@ -70,6 +71,7 @@ export const useTable = create<TableState>((set, get) => {
   function take(message: FromServer): void {
     switch (message.type) {
       case "welcome":
+        if (get().seat !== null && message.seat === null && message.view.match === null) forgetShown(message.view);
         set((state) => ({
           seat: message.seat,
           host: message.host,
@@ -83,6 +85,7 @@ export const useTable = create<TableState>((set, get) => {
           chat: message.chat,
           frozen: null,
         }));
+        keepRecord(message.view);
         offerNonce(message.view);
         break;
       case "update":
@@ -98,6 +101,7 @@ export const useTable = create<TableState>((set, get) => {
             timesAt: performance.now(),
           };
         });
+        keepRecord(message.view);
         offerNonce(message.view);
         break;
       case "presence":
@@ -156,10 +160,14 @@ export const useTable = create<TableState>((set, get) => {
     comeBack() {
       get().open(last);
     },
-    send(command) {
-      if (socket === null)
-        return Promise.resolve({ type: "refused", id: "", reason: "the line is closed", code: "closed", facts: {} });
-      return socket.send(command);
+    async send(command) {
+      if (socket === null) return { type: "refused", id: "", reason: "the line is closed", code: "closed", facts: {} };
+      const { view } = get();
+      const adds = (command.type === "sit" || command.type === "nonce") && view !== null && view.match === null;
+      const forget = adds ? keepShown(view, command.nonce) : null;
+      const answer = await socket.send(command);
+      if (answer.type === "refused") forget?.();
+      return answer;
     },
     play(move) {
       return get().send({ type: "move", version: get().version, move });
