@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 from typing import Any
 
@@ -13,7 +14,9 @@ from tests.server.server_clients import PATIENCE, Person, Served, served
 from tests.server.server_process import serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
+from websockets.typing import Origin
 
+from noripan.server.lan import Advertiser, host_name
 from noripan.server.serve import Plans, bound
 
 FOREIGN = "http://evil.example"
@@ -60,6 +63,28 @@ async def test_a_socket_from_elsewhere_is_not_even_opened(header: dict[str, str]
         with pytest.raises(InvalidStatus) as refused:
             await connect(server.address.replace("http", "ws") + "/ws", additional_headers=header, proxy=None)
         assert refused.value.response.status_code in (403, 421, 400)
+
+
+async def test_the_name_that_is_advertised_on_the_network_leads_in() -> None:
+    async with served(lan=True) as server:
+        port = server.address.rpartition(":")[2]
+        name = Advertiser("eva", int(port), server.running.id, bound="127.0.0.1").host
+        assert name.endswith(".local")
+        at = f"{name}:{port}"
+        async with caller(server, host=at, origin=f"http://{at}") as client:
+            assert (await client.post("/api/me", json={"name": "Eva"})).status_code == 200
+            table = (await client.post("/api/tables", json={"game": "matgo"})).json()["id"]
+            cookie = "; ".join(f"{each.name}={each.value}" for each in client.cookies.jar)
+            ticket = await client.post(f"/api/tables/{table}/ticket", json={}, headers={"cookie": cookie})
+            assert ticket.status_code == 200, ticket.text
+        here: dict[str, Any] = {"host": "127.0.0.1", "port": int(port), "proxy": None}  # instead of asking by multicast
+        async with connect(f"ws://{at}/ws", origin=Origin(f"http://{at}"), **here) as socket:
+            await socket.send(json.dumps({"type": "hello", "protocol": 1, "ticket": ticket.json()["ticket"]}))
+            assert json.loads(await socket.recv())["type"] == "welcome"
+        async with caller(server, host=at, origin=f"http://{name}:{int(port) - 1}") as client:
+            assert (await client.post("/api/me", json={"name": "Eva"})).json()["code"] == "foreign-origin"
+    async with served() as server, caller(server, host=host_name(server.running.id)) as client:
+        assert (await client.get("/")).status_code == 421  # it is not on the network
 
 
 async def test_a_name_that_was_pointed_at_this_server_is_refused_everywhere() -> None:

@@ -22,6 +22,7 @@ from noripan.server.calculate import Calculator
 from noripan.server.calculate_ofc import OfcCalculator
 from noripan.server.guard import Guard, Hosts
 from noripan.server.hub import Hub
+from noripan.server.lan import host_name
 from noripan.server.learn import Learn
 from noripan.server.library import LARGEST_RECORD, Library
 from noripan.server.lock import alone
@@ -105,7 +106,7 @@ async def running(
             *pages(CLIENT if CLIENT.exists() else PAGES),
         ]
         # The guard stands outside of everything, so that errors of ours get its headers too.
-        app = Guard(Starlette(routes=routes), Hosts(names, lan), LARGEST_RECORD)
+        app = Guard(Starlette(routes=routes), Hosts(names, lan, advertised=host_name(server_id)), LARGEST_RECORD)
         _log.info("server up", extra={"tables": hub.count, "store": opened.where})
         try:
             yield Running(server_id, app, routes, hub, api, thinkers, meters)

@@ -5,8 +5,9 @@ can forge tell. `Host` is the name in the address bar: a name that is not this s
 rebinding). `Origin` is where the calling page comes from: it has to be this server too.
 
 - Host: `localhost`, `127.0.0.1` and `[::1]` always, and the names given with `--host-name`. On a LAN also the machine's
-  name, alone and with `.local`, and every numeric address: rebinding needs a name, and the numbers of a machine change
-  with the network and are hidden by containers. The port is left open, for the same reason.
+  name, alone and with `.local`, the name that is advertised there, and every numeric address: rebinding needs a name
+  that its owner can point anywhere, and the numbers of a machine change with the network and are hidden by containers.
+  The port is left open, for the same reason.
 - Origin: host *and port* must be those of `Host`. Cookies do not know ports, and whatever else runs on this machine at
   another port is not this server. Behind a proxy that puts its own name into `Host`, a page from a name given with
   `--host-name` may come in too.
@@ -86,15 +87,20 @@ def place(text: str) -> Place | None:
 
 
 class Hosts:
-    """The names of this server. Those given may have a port, which then holds for origins."""
+    """The names of this server. Those given may have a port, which then holds for origins.
 
-    def __init__(self, names: Iterable[str] = (), lan: bool = False, hostname: str | None = None) -> None:
+    `advertised` is what it is called on the LAN, by multicast DNS.
+    """
+
+    def __init__(
+        self, names: Iterable[str] = (), lan: bool = False, hostname: str | None = None, advertised: str | None = None
+    ) -> None:
         self._lan = lan
         self._given = [_given(name) for name in names]
         self._known = {*LOOPBACK, *(given.host for given in self._given)}
         if lan:
             own = (hostname or socket.gethostname()).lower().removesuffix(".").removesuffix(".local")
-            self._known |= {own, f"{own}.local"}
+            self._known |= {own, f"{own}.local"} | ({advertised} if advertised else set())
 
     def refused(self, host: list[bytes]) -> Refusal | None:
         """What is wrong with a request's Host headers, if anything."""

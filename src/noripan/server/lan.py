@@ -115,6 +115,11 @@ def new_id() -> str:
     return secrets.token_hex(8)
 
 
+def host_name(server_id: str) -> str:
+    """The name that is advertised for the machine; people may type it, and other programs show it."""
+    return f"noripan-{server_id}.local"
+
+
 def links(bound: str = "::") -> list[Link]:
     """The networks that a server bound to this address is part of: private ones, or the machine alone without any."""
     found = [
@@ -173,9 +178,14 @@ class Advertiser:
                 "protocol": str(PROTOCOL),
                 "path": path,
             },
-            server=f"noripan-{self.id}.local.",
+            server=f"{host_name(self.id)}.",
             addresses=[link.here.ip.packed for link in self._links],
         )
+
+    @property
+    def host(self) -> str:
+        """The name under which other programs find this machine."""
+        return (self._info.server or "").removesuffix(".")
 
     async def __aenter__(self) -> Self:
         self._multicast = _multicast(self._links)
