@@ -15,24 +15,37 @@ from noripan.mahjong.counts import Counts
 from noripan.mahjong.melds import CHI, CLOSED_KAN, PON, Meld
 
 
-def tiles_of(text: Sequence[str] | str, where: str) -> list[int]:
-    """Tiles from `123m4p` or from several such texts."""
+def tiles_of(text: object, where: str) -> list[int]:
+    """Tiles from `123m4p` or from a list of such texts."""
+    if not isinstance(text, (str, list, tuple)):
+        raise HandError(
+            f"{where}: a text such as '123m4p' or a list of such texts is needed, not {shown(text)}", "notation"
+        )
     tiles: list[int] = []
     try:
         if isinstance(text, str):
             tiles = parse_tiles(text)
         else:
             for part in text:
+                if not isinstance(part, str):
+                    raise HandError(f"{where}: a text such as '123m4p' is needed, not {shown(part)}", "notation")
                 tiles += parse_tiles(part)
-    except (ValueError, TypeError) as error:
+    except ValueError as error:
         raise HandError(f"{where}: {error}", "notation") from error
     return tiles
 
 
-def one_tile(text: str, where: str) -> int:
+def tiles_said(text: object) -> str:
+    """Tiles as an error repeats them: those of a list in one text."""
+    return shown("".join(text) if isinstance(text, (list, tuple)) else text)
+
+
+def one_tile(text: object, where: str) -> int:
+    if not isinstance(text, str):
+        raise HandError(f"{where}: a tile such as '5m' is needed, not {shown(text)}", "notation")
     try:
         return tile_id(text)
-    except (ValueError, TypeError, AttributeError) as error:
+    except ValueError as error:
         raise HandError(f"{where}: {error}", "notation") from error
 
 
@@ -69,7 +82,7 @@ _KNOWN: Final[dict[tuple[str, ...], dict[str, Meld]]] = {}  # melds read before,
 MOST_MELDS: Final = 4096  # kept per game: more than there are, however often one is spelt in another way
 
 
-def melds_of(texts: Sequence[str], names: tuple[str, ...], most: int, flowerless: str = "a meld") -> list[Meld]:
+def melds_of(texts: object, names: tuple[str, ...], most: int, flowerless: str = "a meld") -> list[Meld]:
     """Melds from their texts; `most` is how many a hand can have. The rest as for `meld_of`."""
     if not isinstance(texts, (list, tuple)) or not all(isinstance(text, str) for text in texts):
         raise HandError(f"melds: a list of texts such as '{names[0]}:123m' is needed, not {shown(texts)}", "meld")
@@ -119,7 +132,7 @@ def _read_meld(text: str, names: tuple[str, ...], flowerless: str) -> Meld:
 # -- circumstances ---------------------------------------------------------------------------------
 
 
-def wind_of(text: str, where: str) -> int:
+def wind_of(text: object, where: str) -> int:
     """The kind of a wind: E, S, W or N."""
     if not isinstance(text, str) or len(text) != 1 or text not in WINDS:
         raise HandError(f"{where}: one of E S W N is needed, not {shown(text)}", "wind")
@@ -129,7 +142,7 @@ def wind_of(text: str, where: str) -> int:
 MOST: Final = 1_000_000  # of whatever a match counts; none comes near
 
 
-def not_negative(number: int, where: str) -> int:
-    if not isinstance(number, int) or not 0 <= number <= MOST:
+def not_negative(number: object, where: str) -> int:
+    if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= MOST:
         raise HandError(f"{where}: a whole number from 0 to {MOST} is needed, not {shown(number)}", "number")
     return number

@@ -98,7 +98,7 @@ def test_every_factor_with_what_it_multiplies_by() -> None:
     assert set(told) == texts_of("Factor", 0, "games/matgo")
     against = {"opponent": "5-junk1", "go": 3, "opponent_go": 1, "shakes": 1, "bombs": 1, "held": True, "carry_over": 2}
     cards = [*brights(1, 3, 8), *animals(2, 4, 6, 7, 8, 10, 12), *SINGLES[:8], "11-double"]
-    sheet = matgo.score(cards, **against)  # type: ignore[arg-type]
+    sheet = matgo.score(cards, **against)
     assert {factor.name: str(factor.factor) for factor in sheet.factors} == {
         name: times.split(" ")[0] for name, times in told.items()
     }

@@ -256,6 +256,13 @@ ONE_SUCH = "one such as '1-bright', '9-animal' or 'bonus2' is needed"
             for many in (-1, 0, 2**20 + 1)
         ),
         ("gukjin", "gukjin: 'animal' or 'junk' is needed, not 'open'", "", "", {"gukjin": "open"}),
+        ("gukjin", "gukjin: 'animal' or 'junk' is needed, not a list", "", "", {"gukjin": ["animal"]}),
+        ("cards", "captured: cards such as '1-bright' and '9-animal' are needed, not None", None, "", {}),
+        ("cards", "opponent: cards such as '1-bright' and '9-animal' are needed, not 3", "", [3], {}),
+        ("count", "go: a number from 0 to 10 is needed, not '1'", "", "", {"go": "1"}),
+        ("count", "bombs: a number from 0 to 10 is needed, not True", "", "", {"bombs": True}),
+        ("count", "carry_over: a number from 1 to 1048576 is needed, not 1.5", "", "", {"carry_over": 1.5}),
+        ("flag", "held: True or False is needed, not 1", "", "", {"held": 1}),
         ("gukjin", "gukjin: 'animal' or 'junk' is needed, not ''", "", "", {"gukjin": ""}),
     ],
 )
@@ -283,6 +290,7 @@ def test_the_most_a_game_can_have_is_scored() -> None:
     ("what", "said"),
     [
         ("matgo: no preset 'naver'; there are: standard, hangame, pmang", {"preset": "naver"}),
+        ("matgo: rules: the name of a preset (standard, hangame, pmang) or what ", {"preset": {"hold_factor": 2}}),
         ("matgo: no switch 'pibak'; there are: ", {"pibak": True}),
         ("matgo: switch hold_factor takes a whole number from 1 to 16, not 17", {"hold_factor": 17}),
         ("matgo: switch meongbak_needs_none takes True or False, not 'no'", {"meongbak_needs_none": "no"}),

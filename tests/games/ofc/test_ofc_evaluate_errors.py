@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.games.ofc.ofc_tables import rows
 
-from noripan.core.errors import HandError, NoripanError
+from noripan.core.errors import HandError, NoripanError, RulesError
 from noripan.games import ofc
 
 NAMED = "one such as 'As' or 'Td' is needed"
@@ -71,8 +71,8 @@ def test_royalty(code: str, what: str, row: str, cards: object) -> None:
 @pytest.mark.parametrize(
     ("code", "what", "board"),
     [
-        ("row", "board: three rows are needed, top, mid and bottom", ["As Ks Qs"]),
-        ("row", "board: three rows are needed, top, mid and bottom", "As Ks Qs"),
+        ("row", "board: three rows are needed, top, mid and bottom, not a list", ["As Ks Qs"]),
+        ("row", "board: three rows are needed, top, mid and bottom, not 'As Ks Qs'", "As Ks Qs"),
         ("row", "board: missing: mid", {"top": "As Ks Qs", "bottom": "2c 3c 4c 5c 6c"}),
         ("count", "board.top: the top row has 3 cards, not 2", rows(BOARD) | {"top": ["Ac", "9d"]}),
         ("count", "board.mid: the mid row has 5 cards, not 4", ["Ac 9d 4s", "Kh Kd 8s 6c", "Ah Ad Qs Tc 3h"]),
@@ -124,3 +124,40 @@ def test_name_takes_ranks_only(number: int) -> None:
     with pytest.raises(HandError, match="a number that `rank` has given is needed") as caught:
         ofc.name(number)
     assert caught.value.code == "rank"
+
+
+@pytest.mark.parametrize(
+    ("code", "what", "ask"),
+    [
+        ("rank", "rank: a number that `rank` has given is needed, not '5'", lambda: ofc.name("5")),
+        ("rank", "rank: a number that `rank` has given is needed, not True", lambda: ofc.name(True)),
+        ("row", "row: 1 is no row; there are: top, mid, bottom", lambda: ofc.royalty(1, "As Ks Qs")),
+        ("card", "top: cards such as 'As Ks Qs' are needed, not 5", lambda: ofc.royalty("top", 5)),
+        ("row", "board: three rows are needed, top, mid and bottom, not 5", lambda: ofc.is_foul(5)),
+        ("count", "boards: a list of two or three boards is needed, not 5", lambda: ofc.settle(5)),
+        ("card", "cards: cards such as 'As Ks Qs' are needed, not None", lambda: ofc.best_fantasyland(None)),
+        (
+            "value",
+            "stay_value: points from 0 to 1000 are needed, not '9'",
+            lambda: ofc.best_fantasyland(list(range(13)), "9"),
+        ),
+        (
+            "count",
+            "fantasyland: 0 or 14 to 17 cards are needed, not '14'",
+            lambda: ofc.progress(["", "", ""], fantasyland="14"),
+        ),
+    ],
+)
+def test_values_of_another_type_are_refused_with_what_would_be_right(
+    code: str, what: str, ask: Callable[[], object]
+) -> None:
+    """Compiled code would say no more than `TypeError`."""
+    with pytest.raises(HandError) as caught:
+        ask()
+    assert (caught.value.code, str(caught.value)) == (code, what)
+
+
+def test_rules_are_a_preset_or_rules() -> None:
+    assert ofc.progress(["", "", ""], rules="tonybet").fantasyland == 0
+    with pytest.raises(RulesError, match=r"^ofc: rules: the name of a preset \(standard, .*is needed, not an object$"):
+        ofc.progress(["", "", ""], rules={"players": 2})

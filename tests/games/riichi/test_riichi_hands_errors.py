@@ -9,7 +9,7 @@ import pytest
 from tests.games.riichi.riichi_hands import rules_with
 
 from noripan.core.errors import HandError, NoripanError, RulesError
-from noripan.games.riichi import discards, evaluate, shanten, waits
+from noripan.games.riichi import discards, evaluate, question, shanten, waits
 
 RUNS = "234m567p345678s99p"
 OPEN = "567p345678s99p"  # beside one meld
@@ -211,3 +211,42 @@ def test_R5_hands_that_cannot_be_planned_with(
     code: str, what: str, call: Callable[..., object], hand: str, more: dict[str, Any]
 ) -> None:
     check(code, what, call, hand, **more)
+
+
+WRONG_TYPES: list[tuple[str, str, dict[str, Any]]] = [
+    ("notation", "hand: a text such as '123m406p1122z' is needed, not a list", {"hand": ["123m", "99p"]}),
+    ("notation", "hand: a text such as '123m406p1122z' is needed, not None", {"hand": None}),
+    ("notation", "win: a tile such as '5m' is needed, not 8", {"win": 8}),
+    ("notation", "dora: a text such as '123m4p' or a list of such texts is needed, not 5", {"dora": 5}),
+    ("notation", "ura: a text such as '123m4p' is needed, not 5", {"ura": [5]}),
+    ("meld", "melds: a list of texts such as 'chi:123m' is needed, not 7", {"melds": 7}),
+    ("wind", "seat_wind: one of E S W N is needed, not 1", {"seat_wind": 1}),
+    ("wind", "round_wind: one of E S W N is needed, not None", {"round_wind": None}),
+    ("flag", "tsumo: True or False is needed, not 1", {"tsumo": 1}),
+    ("flag", "last_tile: True or False is needed, not 'no'", {"last_tile": "no"}),
+    ("conflict", "riichi: True, False or 'double' is needed, not 2", {"riichi": 2}),
+    ("number", "honba: a whole number from 0 to 1000000 is needed, not '1'", {"honba": "1"}),
+    ("number", "sticks: a whole number from 0 to 1000000 is needed, not True", {"sticks": True}),
+]
+
+
+@pytest.mark.parametrize(("code", "what", "said"), WRONG_TYPES)
+def test_values_of_another_type_are_refused_with_what_would_be_right(
+    code: str, what: str, said: dict[str, Any]
+) -> None:
+    """Compiled code would say no more than `TypeError`."""
+    for call in (evaluate, question):
+        check(code, what, call, **{"hand": RUNS, "win": "8s", **said})
+
+
+@pytest.mark.parametrize("rules", [{"red_fives": 0}, 3, None, ["standard"]])
+def test_rules_of_another_type_are_refused_with_what_would_be_right(rules: object) -> None:
+    with pytest.raises(RulesError) as caught:
+        evaluate(RUNS, "8s", rules=rules)
+    assert str(caught.value).startswith("riichi: rules: the name of a preset (standard, tenhou, ")
+    assert "what noripan.games.find('riichi').rules(...) gives is needed, not " in str(caught.value)
+
+
+@pytest.mark.parametrize("call", [shanten, waits, discards])
+def test_a_hand_of_another_type_is_refused_everywhere(call: Callable[..., object]) -> None:
+    check("notation", "hand: a text such as '123m406p1122z' is needed, not a list", call, ["123m"])

@@ -9,7 +9,7 @@ import pytest
 from tests.games.taiwan.taiwan_hands import rules_with
 
 from noripan.core.errors import HandError, NoripanError, RulesError
-from noripan.games.taiwan import check_win, discards, evaluate, shanten, waits
+from noripan.games.taiwan import check_win, discards, evaluate, flower_win, shanten, waits
 
 HAND = "123m456m789m234p678s44z"
 OPEN = "456m789m234p678s44z"  # beside one meld
@@ -30,7 +30,7 @@ def check(code: str, what: str, call: Callable[..., object], *said: Any, **named
     [
         ("notation", "hand: '234x': at 4, 'x' is neither a number nor a suit (m p s z)", "234x", "6s", {}),
         ("notation", "hand: '8z': there is no tile 8z", "8z", "8z", {}),
-        ("notation", "hand: 'NoneType' object is not iterable", None, "8z", {}),
+        ("notation", "hand: a text such as '123m4p' or a list of such texts is needed, not None", None, "8z", {}),
         ("notation", "hand: 1f is a flower; flowers lie beside the hand", HAND + "1f", "6s", {}),
         ("notation", "hand: 0m: no five is red in Taiwan mahjong", HAND.replace("5", "0"), "6s", {}),
         ("notation", f"win: no tile '66s'; {TILES}", HAND, "66s", {}),
@@ -45,7 +45,9 @@ def check(code: str, what: str, call: Callable[..., object], *said: Any, **named
         ("count", "hand: 17 concealed tiles are needed beside 0 melds, not 18", HAND + "1z", "6s", {}),
         ("count", "hand: 14 concealed tiles are needed beside 1 melds, not 17", HAND, "6s", {"melds": ["pong:111z"]}),
         ("win-tile", f"win: 1z is not among the concealed tiles '{HAND}'", HAND, "1z", {}),
-        ("win-tile", "win: 1z is not among the concealed tiles a list", [HAND], "1z", {}),
+        ("win-tile", f"win: 1z is not among the concealed tiles '{HAND}'", [HAND[:12], HAND[12:]], "1z", {}),
+        ("notation", "hand: a text such as '123m4p' is needed, not 5", ["1m", 5], "1m", {}),
+        ("notation", "win: a tile such as '5m' is needed, not 5", HAND, 5, {}),
         (
             "incomplete",
             "hand: '123m456m789m234p678s45z' is not complete: five sets and a pair are",
@@ -238,3 +240,34 @@ def test_W9_hands_that_cannot_be_planned_with(
     code: str, what: str, call: Callable[..., object], hand: str, more: dict[str, Any]
 ) -> None:
     check(code, what, call, hand, **more)
+
+
+@pytest.mark.parametrize(
+    ("code", "what", "said"),
+    [
+        ("wind", "seat_wind: one of E S W N is needed, not 1", {"seat_wind": 1}),
+        ("wind", "round_wind: one of E S W N is needed, not a list", {"round_wind": ["E"]}),
+        ("flag", "self_draw: True or False is needed, not 1", {"self_draw": 1}),
+        ("flag", "from_dealer: True or False is needed, not 'yes'", {"from_dealer": "yes"}),
+        ("flag", "last_tile: True or False is needed, not None", {"last_tile": None}),
+        ("conflict", "ready: one of declared, earthly, heavenly or None is needed, not 1", {"ready": 1}),
+        ("number", "streak: a whole number from 0 to 1000000 is needed, not '2'", {"streak": "2"}),
+        ("number", "streak: a whole number from 0 to 1000000 is needed, not True", {"streak": True}),
+    ],
+)
+def test_values_of_another_type_are_refused_with_what_would_be_right(
+    code: str, what: str, said: dict[str, Any]
+) -> None:
+    """Compiled code would say no more than `TypeError`."""
+    check(code, what, evaluate, HAND, "6s", **said)
+    if set(said) <= {"seat_wind", "from_dealer", "streak"}:
+        check(code, what, flower_win, "12345678f", **said)
+
+
+@pytest.mark.parametrize("call", [evaluate, check_win, shanten, waits, discards])
+@pytest.mark.parametrize("rules", [{"flowers": False}, 3, None])
+def test_rules_of_another_type_are_refused_with_what_would_be_right(call: Callable[..., object], rules: object) -> None:
+    said = [HAND, "6s"] if call is evaluate else [READY if call is waits else HAND]
+    with pytest.raises(RulesError) as caught:
+        call(*said, rules=rules)
+    assert str(caught.value).startswith("taiwan: rules: the name of a preset (simple, taiwan) or what ")

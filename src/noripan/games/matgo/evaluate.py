@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from noripan.cards.hwatu import GUKJIN, mask_of_texts, texts_of
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
 from noripan.core.rules import resolve
+from noripan.core.said import count, flag, preset_said
 from noripan.games.matgo.carry import MOST_CARRIED
 from noripan.games.matgo.moves import ANIMAL, DOUBLE_JUNK, MODES, OPEN
 from noripan.games.matgo.rules import PRESETS, SWITCHES, MatgoRules
@@ -18,17 +19,17 @@ MOST: Final = 10  # turns a player has: nobody goes, shakes or bombs more often
 
 
 def score(
-    captured: str | Iterable[str],
-    opponent: str | Iterable[str] = "",
+    captured: object,
+    opponent: object = "",
     *,
-    gukjin: str | None = None,
-    go: int = 0,
-    opponent_go: int = 0,
-    shakes: int = 0,
-    bombs: int = 0,
-    held: bool = False,
-    carry_over: int = 1,
-    preset: str | None = None,
+    gukjin: object = None,
+    go: object = 0,
+    opponent_go: object = 0,
+    shakes: object = 0,
+    bombs: object = 0,
+    held: object = False,
+    carry_over: object = 1,
+    preset: object = None,
     **switches: object,
 ) -> Sheet:
     """The score of a winner with these captured cards against an opponent with those, line by line.
@@ -40,23 +41,28 @@ def score(
     if mine & theirs:
         both = " ".join(texts_of(mine & theirs))
         raise HandError(f"captured and opponent: {both} can only be in one of them", "twice")
-    for what, count in (("go", go), ("opponent_go", opponent_go), ("shakes", shakes), ("bombs", bombs)):
-        if not 0 <= count <= MOST:
-            raise HandError(f"{what}: a number from 0 to {MOST} is needed, not {shown(count)}", "count")
-    if not 1 <= carry_over <= MOST_CARRIED:
-        raise HandError(f"carry_over: a number from 1 to {MOST_CARRIED} is needed, not {shown(carry_over)}", "count")
-    if gukjin is not None and gukjin not in MODES[ANIMAL:]:
+    if gukjin is not None and (not isinstance(gukjin, str) or gukjin not in MODES[ANIMAL:]):
         raise HandError(f"gukjin: 'animal' or 'junk' is needed, not {shown(gukjin)}", "gukjin")
-    name, values = resolve("matgo", PRESETS, SWITCHES, preset, switches)
+    wanted = None if preset is None else preset_said(preset, "matgo", PRESETS)
+    name, values = resolve("matgo", PRESETS, SWITCHES, wanted, switches)
     rules = MatgoRules(name, values)
     mode = OPEN if gukjin is None else MODES.index(gukjin)
     readings = [ANIMAL, DOUBLE_JUNK] if mode == OPEN and mine & GUKJIN else [mode]
-    loser = Side(theirs, mode, opponent_go, 0, 0, False)
-    sheets = [sheet(rules, Side(mine, reading, go, shakes, bombs, held), loser, carry_over) for reading in readings]
+    loser = Side(theirs, mode, count(opponent_go, "opponent_go", 0, MOST), 0, 0, False)
+    goes, shook, bombed = (
+        count(said, where, 0, MOST) for where, said in (("go", go), ("shakes", shakes), ("bombs", bombs))
+    )
+    carried = count(carry_over, "carry_over", 1, int(MOST_CARRIED))
+    holds = flag(held, "held")
+    sheets = [sheet(rules, Side(mine, reading, goes, shook, bombed, holds), loser, carried) for reading in readings]
     return max(sheets, key=lambda found: found.total)
 
 
-def _cards(texts: str | Iterable[str], where: str) -> int:
+def _cards(said: object, where: str) -> int:
+    texts: list[Any] = said.split() if isinstance(said, str) else list(said) if isinstance(said, Iterable) else [said]
+    for text in texts:
+        if not isinstance(text, str):
+            raise HandError(f"{where}: cards such as '1-bright' and '9-animal' are needed, not {shown(text)}", "cards")
     try:
         return mask_of_texts(texts)
     except ValueError as error:

@@ -12,6 +12,7 @@ from noripan.core.bits import bit, popcount
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
 from noripan.core.rules import resolve
+from noripan.core.said import preset_said
 from noripan.games.ofc.fantasyland import USUAL_STAY, Setting, best_setting
 from noripan.games.ofc.progress import Progress
 from noripan.games.ofc.rank import FULL_HOUSE, QUADS, ROYAL, TWO_PAIR, rank_name, rank_of
@@ -30,9 +31,6 @@ from noripan.games.ofc.score import (
     totals,
 )
 
-Cards = str | Iterable[str | int]
-Rows = Mapping[str, Cards] | Sequence[Cards]
-
 STAY_VALUE: Final = float(USUAL_STAY) / 1000.0
 FANTASYLANDS: Final = (0, *range(int(LEAST_CARDS), int(MOST_CARDS) + 1))
 
@@ -49,9 +47,9 @@ def rank(cards: object) -> int:
     return rank_of(mask)
 
 
-def name(rank: int) -> str:
+def name(rank: object) -> str:
     """A rank in words: `full house, kings over twos`."""
-    if not _is_rank(rank):
+    if not isinstance(rank, int) or isinstance(rank, bool) or not _is_rank(rank):
         raise HandError(f"rank: a number that `rank` has given is needed, not {shown(rank)}", "rank")
     return rank_name(rank)
 
@@ -63,15 +61,15 @@ def _is_rank(rank: int) -> bool:
     return rank >> 20 not in (TWO_PAIR, FULL_HOUSE) or 2 <= second != first
 
 
-def royalty(row: str, cards: object) -> int:
+def royalty(row: object, cards: object) -> int:
     """The royalty of these cards in the row `top`, `mid` or `bottom`."""
-    if row not in ROWS:
+    if not isinstance(row, str) or row not in ROWS:
         raise HandError(f"row: {shown(row)} is no row; there are: {', '.join(ROWS)}", "row")
     found = rank_of(_row(row, cards, row))
     return int(top_royalty(found) if row == "top" else mid_royalty(found) if row == "mid" else bottom_royalty(found))
 
 
-def is_foul(board: Rows) -> bool:
+def is_foul(board: object) -> bool:
     """Whether a complete board is fouled: its rows must not get stronger upwards."""
     return _board(board, "board").foul
 
@@ -96,8 +94,10 @@ class Settlement:
         return "\n".join(line for pair in self.pairs for line in _explained(pair, self.boards))
 
 
-def settle(boards: Sequence[Rows]) -> Settlement:
+def settle(boards: object) -> Settlement:
     """The pairwise settlement of two or three complete boards; `str()` of it explains every point."""
+    if not isinstance(boards, (list, tuple)):
+        raise HandError(f"boards: a list of two or three boards is needed, not {shown(boards)}", "count")
     if not 2 <= len(boards) <= 3:
         raise HandError(f"boards: two or three are needed, not {len(boards)}", "count")
     read = [_board(board, f"boards[{at}]") for at, board in enumerate(boards)]
@@ -110,7 +110,7 @@ def settle(boards: Sequence[Rows]) -> Settlement:
     return Settlement(read)
 
 
-def best_fantasyland(cards: Cards, stay_value: float = STAY_VALUE) -> Setting:
+def best_fantasyland(cards: object, stay_value: object = STAY_VALUE) -> Setting:
     """The best way to set 13 of 13 to 17 cards: the most royalties, with `stay_value` points for staying by O4.
 
     Equal values are told apart by the strength of the rows.
@@ -119,16 +119,16 @@ def best_fantasyland(cards: Cards, stay_value: float = STAY_VALUE) -> Setting:
     many = int(popcount(mask))
     if not 13 <= many <= 17:
         raise HandError(f"cards: 13 to 17 are needed, not {many}", "count")
-    if not 0 <= stay_value <= 1000:
+    if not isinstance(stay_value, (int, float)) or isinstance(stay_value, bool) or not 0 <= stay_value <= 1000:
         raise HandError(f"stay_value: points from 0 to 1000 are needed, not {shown(stay_value)}", "value")
     return best_setting(mask, round(stay_value * 1000), QUADS)
 
 
 def progress(
-    board: Rows, hand: Cards = (), seen: Cards = (), fantasyland: int = 0, rules: OfcRules | None = None
+    board: object, hand: object = (), seen: object = (), fantasyland: object = 0, rules: object = None
 ) -> Progress:
     """A board that need not be complete yet, beside the cards in hand and those seen elsewhere."""
-    if fantasyland not in FANTASYLANDS:
+    if not isinstance(fantasyland, int) or isinstance(fantasyland, bool) or fantasyland not in FANTASYLANDS:
         raise HandError(f"fantasyland: 0 or 14 to 17 cards are needed, not {shown(fantasyland)}", "count")
     rows = [_mask(cards, row) for row, cards in zip(ROWS, _rows(board, "board"), strict=True)]
     for row, mask, size in zip(ROWS, rows, SIZES, strict=True):
@@ -140,9 +140,15 @@ def progress(
         if found & mask:
             raise HandError(f"{name}: elsewhere too: {' '.join(texts_of(found & mask))}", "twice")
         found |= mask
-    if rules is None:
-        rules = OfcRules(*resolve("ofc", PRESETS, SWITCHES, None, {}))
-    return Progress(rules, fantasyland, [int(row) for row in rows], parts["hand"], parts["seen"])
+    return Progress(_rules(rules), fantasyland, [int(row) for row in rows], parts["hand"], parts["seen"])
+
+
+def _rules(rules: object) -> OfcRules:
+    """The rules themselves, the preset of that name, or without either the usual ones."""
+    if isinstance(rules, OfcRules):
+        return rules
+    preset = None if rules is None else preset_said(rules, "ofc", PRESETS)
+    return OfcRules(*resolve("ofc", PRESETS, SWITCHES, preset, {}))
 
 
 def _explained(pair: Pair, boards: list[Board]) -> list[str]:
@@ -206,18 +212,18 @@ def _row(row: str, cards: object, where: str) -> i64:
     return mask
 
 
-def _rows(board: Rows, where: str) -> list[Cards]:
+def _rows(board: object, where: str) -> list[object]:
     if isinstance(board, Mapping):
         missing = [row for row in ROWS if row not in board]
         if missing:
             raise HandError(f"{where}: missing: {', '.join(missing)}", "row")
         return [board[row] for row in ROWS]
     if isinstance(board, str) or not isinstance(board, Sequence) or len(board) != 3:
-        raise HandError(f"{where}: three rows are needed, top, mid and bottom", "row")
+        raise HandError(f"{where}: three rows are needed, top, mid and bottom, not {shown(board)}", "row")
     return list(board)
 
 
-def _board(board: Rows, where: str) -> Board:
+def _board(board: object, where: str) -> Board:
     rows = _rows(board, where)
     masks = [_row(row, cards, f"{where}.{row}") for row, cards in zip(ROWS, rows, strict=True)]
     for one, two in ((0, 1), (0, 2), (1, 2)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from noripan.cards.tiles import RED, TEXTS, is_red, kind_of
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
+from noripan.core.said import flag
 from noripan.games.riichi.dora import dora_of
 from noripan.games.riichi.points import hundreds, ron_points, tsumo_points
 from noripan.games.riichi.reading import (
@@ -24,9 +25,8 @@ from noripan.games.riichi.reading import (
     TSUMO,
     Win,
 )
-from noripan.games.riichi.rules import RiichiRules
 from noripan.games.riichi.score import Value, best
-from noripan.games.riichi.text import check_reds, melds_of, one_tile, rules_of, tiles_of
+from noripan.games.riichi.text import check_reds, hand_text, melds_of, one_tile, rules_of, tiles_of
 from noripan.mahjong.counts import Counts
 from noripan.mahjong.melds import Meld
 from noripan.mahjong.readings import splits
@@ -121,24 +121,24 @@ class Question:
 
 
 def evaluate(
-    hand: str,
-    win: str,
+    hand: object,
+    win: object,
     *,
-    melds: Sequence[str] = (),
-    tsumo: bool = False,
-    riichi: bool | str = False,
-    ippatsu: bool = False,
-    rinshan: bool = False,
-    chankan: bool = False,
-    last_tile: bool = False,
-    first_turn: bool = False,
-    seat_wind: str = "E",
-    round_wind: str = "E",
-    dora: Sequence[str] | str = (),
-    ura: Sequence[str] | str = (),
-    honba: int = 0,
-    sticks: int = 0,
-    rules: str | RiichiRules = "standard",
+    melds: object = (),
+    tsumo: object = False,
+    riichi: object = False,
+    ippatsu: object = False,
+    rinshan: object = False,
+    chankan: object = False,
+    last_tile: object = False,
+    first_turn: object = False,
+    seat_wind: object = "E",
+    round_wind: object = "E",
+    dora: object = (),
+    ura: object = (),
+    honba: object = 0,
+    sticks: object = 0,
+    rules: object = "standard",
 ) -> Score:
     """What a winning hand is worth; HandError says why it cannot be or does not win.
 
@@ -167,28 +167,29 @@ def evaluate(
 
 
 def question(
-    hand: str,
-    win: str,
+    hand: object,
+    win: object,
     *,
-    melds: Sequence[str] = (),
-    tsumo: bool = False,
-    riichi: bool | str = False,
-    ippatsu: bool = False,
-    rinshan: bool = False,
-    chankan: bool = False,
-    last_tile: bool = False,
-    first_turn: bool = False,
-    seat_wind: str = "E",
-    round_wind: str = "E",
-    dora: Sequence[str] | str = (),
-    ura: Sequence[str] | str = (),
-    honba: int = 0,
-    sticks: int = 0,
-    rules: str | RiichiRules = "standard",
+    melds: object = (),
+    tsumo: object = False,
+    riichi: object = False,
+    ippatsu: object = False,
+    rinshan: object = False,
+    chankan: object = False,
+    last_tile: object = False,
+    first_turn: object = False,
+    seat_wind: object = "E",
+    round_wind: object = "E",
+    dora: object = (),
+    ura: object = (),
+    honba: object = 0,
+    sticks: object = 0,
+    rules: object = "standard",
 ) -> Question:
     """The same, read and checked but not answered yet; see `evaluate_many`."""
     table = rules_of(rules)
-    tiles = tiles_of(hand, "hand")
+    text = hand_text(hand)
+    tiles = tiles_of(text, "hand")
     laid = melds_of(melds)
     everything = tiles[:]
     for meld in laid:
@@ -215,7 +216,7 @@ def question(
     tile = one_tile(win, "win")
     kind: i64 = kind_of(tile)
     if not counts.one >> kind & 1 or (is_red(tile) and tile not in tiles):
-        raise HandError(f"win: {TEXTS[tile]} is not among the concealed tiles {shown(hand)}", "win-tile")
+        raise HandError(f"win: {TEXTS[tile]} is not among the concealed tiles {shown(text)}", "win-tile")
     seat = wind_of(seat_wind, "seat_wind")
     how = _how(laid, tsumo, riichi, ippatsu, rinshan, chankan, last_tile, first_turn, seat == 27)
     if chankan and _many(everything, kind) > 1:
@@ -232,11 +233,15 @@ def question(
         hidden_dora += _many(everything, dora_of(each))
     around = wind_of(round_wind, "round_wind")
     asked = Win(table, counts, laid, kind, how, seat, around, shown_dora, hidden_dora, red)
-    return Question(asked, hand, not_negative(honba, "honba"), not_negative(sticks, "sticks"))
+    return Question(asked, text, not_negative(honba, "honba"), not_negative(sticks, "sticks"))
 
 
 def evaluate_many(questions: Iterable[Question]) -> list[Score]:
     """Many hands at once, without the cost of reading each."""
+    if not isinstance(questions, Iterable):
+        raise HandError(
+            f"questions: a list of what riichi.question(...) gives is needed, not {shown(questions)}", "question"
+        )
     asked: list[Any] = list(questions)
     out: list[Score] = []
     for each in asked:
@@ -257,17 +262,17 @@ def _many(tiles: list[int], kind: i64) -> i64:
 
 def _how(
     melds: list[Meld],
-    tsumo: bool,
-    riichi: bool | str,
-    ippatsu: bool,
-    rinshan: bool,
-    chankan: bool,
-    last_tile: bool,
-    first_turn: bool,
+    tsumo: object,
+    riichi: object,
+    ippatsu: object,
+    rinshan: object,
+    chankan: object,
+    last_tile: object,
+    first_turn: object,
     dealer: bool,
 ) -> i64:
     """The circumstances as bits; those that exclude one another are an error."""
-    how: i64 = TSUMO if tsumo else 0
+    how: i64 = TSUMO if flag(tsumo, "tsumo") else 0
     if riichi is True:
         how |= RIICHI
     elif riichi is not False:
@@ -276,15 +281,15 @@ def _how(
         how |= DOUBLE_RIICHI
     if dealer:
         how |= DEALER
-    if ippatsu:
+    if flag(ippatsu, "ippatsu"):
         how |= IPPATSU
-    if rinshan:
+    if flag(rinshan, "rinshan"):
         how |= RINSHAN
-    if chankan:
+    if flag(chankan, "chankan"):
         how |= CHANKAN
-    if last_tile:
+    if flag(last_tile, "last_tile"):
         how |= LAST_TILE
-    if first_turn:
+    if flag(first_turn, "first_turn"):
         how |= FIRST_TURN
     if how & ~(TSUMO | DEALER | LAST_TILE):
         _check_how(how, melds)

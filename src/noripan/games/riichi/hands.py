@@ -10,7 +10,7 @@ from noripan.cards.tiles import TEXTS, kind_of
 from noripan.core.bits import bit, popcount
 from noripan.core.errors import HandError
 from noripan.games.riichi.tenpai import hand_shanten, hand_waits
-from noripan.games.riichi.text import melds_of, tiles_of
+from noripan.games.riichi.text import hand_text, melds_of, tiles_of
 from noripan.mahjong.counts import ORPHANS, Counts, counts_of
 from noripan.mahjong.hands import (
     Discard,
@@ -28,7 +28,7 @@ from noripan.mahjong.shanten import keyed_shanten, least
 from noripan.mahjong.text import check_kinds
 
 
-def shanten(hand: str) -> int:
+def shanten(hand: object) -> int:
     """How many tiles a hand is away from tenpai: 0 is tenpai, -1 a win. Melds are what is missing to 13 or 14."""
     counts, total = _counts(hand)
     return int(hand_shanten(counts, total // 3))
@@ -80,7 +80,7 @@ def _shanten_at(hands: bytes, start: i64) -> i64:
     return out
 
 
-def waits(hand: str, *, melds: Sequence[str] = (), seen: str = "") -> list[Wait]:
+def waits(hand: object, *, melds: object = (), seen: object = "") -> list[Wait]:
     """What a tenpai hand waits for: the tiles, how many are left, and every reading; empty if it is not tenpai.
 
     `seen` are further tiles one sees (discards, indicators, others' melds). A tile of which the hand and its melds
@@ -120,7 +120,7 @@ def _readings(hand: Counts) -> list[list[str]]:
     return out
 
 
-def discards(hand: str, *, seen: str = "") -> list[Discard]:
+def discards(hand: object, *, seen: object = "") -> list[Discard]:
     """Each discard of a hand of 14 (or 3 fewer per meld), best first: by shanten, then by tiles accepted."""
     counts, total = _counts(hand)
     if total % 3 != 2:
@@ -150,8 +150,8 @@ def _accepted(hand: Counts, sets: i64, now: i64) -> i64:
     return out
 
 
-def _counts(hand: str) -> tuple[Counts, int]:
-    tiles = tiles_of(hand, "hand")
+def _counts(hand: object) -> tuple[Counts, int]:
+    tiles = tiles_of(hand_text(hand), "hand")
     if len(tiles) > 14 or len(tiles) % 3 == 0:
         raise HandError(f"hand: 13 or 14 tiles, or 3 fewer per meld, are needed, not {len(tiles)}", "count")
     check_kinds(tiles)

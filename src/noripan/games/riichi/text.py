@@ -8,8 +8,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from noripan.cards.tiles import TEXTS
-from noripan.core.errors import HandError, RulesError
+from noripan.core.errors import HandError
 from noripan.core.plain import shown
+from noripan.core.said import preset_said
 from noripan.games.riichi.rules import PRESETS, SWITCHES, RiichiRules
 from noripan.mahjong import text as shared
 from noripan.mahjong.melds import MELD_NAMES, Meld
@@ -17,33 +18,39 @@ from noripan.mahjong.melds import MELD_NAMES, Meld
 _PRESET_RULES: Final[dict[str, RiichiRules]] = {}
 
 
-def rules_of(rules: str | RiichiRules) -> RiichiRules:
+def rules_of(rules: object) -> RiichiRules:
     """The rules themselves, or the preset of that name."""
     if isinstance(rules, RiichiRules):
         return rules
-    if rules not in PRESETS:
-        raise RulesError(f"riichi: no preset {shown(rules)}; there are: {', '.join(PRESETS)}")
-    found = _PRESET_RULES.get(rules)
+    preset = preset_said(rules, "riichi", PRESETS)
+    found = _PRESET_RULES.get(preset)
     if found is None:
-        found = RiichiRules(rules, {switch.name: switch.values[rules] for switch in SWITCHES})
-        _PRESET_RULES[rules] = found
+        found = RiichiRules(preset, {switch.name: switch.values[preset] for switch in SWITCHES})
+        _PRESET_RULES[preset] = found
     return found
 
 
-def tiles_of(text: Sequence[str] | str, where: str) -> list[int]:
+def hand_text(hand: object) -> str:
+    """A hand is one text."""
+    if not isinstance(hand, str):
+        raise HandError(f"hand: a text such as '123m406p1122z' is needed, not {shown(hand)}", "notation")
+    return hand
+
+
+def tiles_of(text: object, where: str) -> list[int]:
     """Tiles from `123m4p` or from several such texts."""
     tiles = shared.tiles_of(text, where)
     shared.check_no_flowers(tiles, where, "riichi")
     return tiles
 
 
-def one_tile(text: str, where: str) -> int:
+def one_tile(text: object, where: str) -> int:
     tile = shared.one_tile(text, where)
     shared.check_no_flowers([tile], where, "riichi")
     return tile
 
 
-def melds_of(texts: Sequence[str]) -> list[Meld]:
+def melds_of(texts: object) -> list[Meld]:
     """Melds from `chi:123m`, `pon:555p`, `kan:1111z`, `kakan:2222s`, `ankan:9999m`."""
     return shared.melds_of(texts, MELD_NAMES, 4, "riichi")
 

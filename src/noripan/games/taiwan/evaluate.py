@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
 from mypy_extensions import i64
@@ -11,6 +10,7 @@ from noripan.cards.tiles import TEXTS
 from noripan.core.bits import popcount
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
+from noripan.core.said import flag
 from noripan.games.taiwan.patterns import EIGHT_FLOWERS, PATTERNS, SEVEN_FLOWERS
 from noripan.games.taiwan.payments import dealer_tai, owed
 from noripan.games.taiwan.reading import (
@@ -34,7 +34,7 @@ from noripan.games.taiwan.text import flowers_of, hand_tile, hand_tiles, melds_s
 from noripan.mahjong.counts import Counts, counts_of
 from noripan.mahjong.melds import Meld
 from noripan.mahjong.player import NO_TILE
-from noripan.mahjong.text import check_kinds, not_negative, wind_of
+from noripan.mahjong.text import check_kinds, not_negative, tiles_said, wind_of
 from noripan.mahjong.waits import is_standard_win
 
 READINESS: Final[dict[str, i64]] = {
@@ -107,23 +107,23 @@ class Score:
 
 
 def evaluate(
-    hand: Sequence[str] | str,
-    win: str,
+    hand: object,
+    win: object,
     *,
-    melds: Sequence[str | Mapping[str, Any]] = (),
-    flowers: Sequence[str] | str = (),
-    self_draw: bool = False,
-    after_kong: bool = False,
-    after_flower: bool = False,
-    robbed_kong: bool = False,
-    last_tile: bool = False,
-    first_turn: bool = False,
-    ready: str | None = None,
-    seat_wind: str = "S",
-    round_wind: str = "E",
-    from_dealer: bool = False,
-    streak: int = 0,
-    rules: str | TaiwanRules = "taiwan",
+    melds: object = (),
+    flowers: object = (),
+    self_draw: object = False,
+    after_kong: object = False,
+    after_flower: object = False,
+    robbed_kong: object = False,
+    last_tile: object = False,
+    first_turn: object = False,
+    ready: object = None,
+    seat_wind: object = "S",
+    round_wind: object = "E",
+    from_dealer: object = False,
+    streak: object = 0,
+    rules: object = "taiwan",
 ) -> Score:
     """What a winning hand is worth; HandError says why it cannot be or does not win.
 
@@ -137,25 +137,26 @@ def evaluate(
     counts = _counts(hand, laid)
     kind = hand_tile(win, "win")
     if not counts.one >> kind & 1:
-        raise HandError(f"win: {TEXTS[kind]} is not among the concealed tiles {shown(hand)}", "win-tile")
+        raise HandError(f"win: {TEXTS[kind]} is not among the concealed tiles {tiles_said(hand)}", "win-tile")
     seat = wind_of(seat_wind, "seat_wind")
-    how: i64 = SELF_DRAWN if self_draw else 0
-    for said, mark in (
-        (after_kong, AFTER_KONG),
-        (after_flower, AFTER_FLOWER),
-        (robbed_kong, ROBS_KONG),
-        (last_tile, LAST_TILE),
-        (first_turn, FIRST_TURN),
-        (seat == 27, DEALER),
+    dealt = flag(from_dealer, "from_dealer")
+    how: i64 = DEALER if seat == 27 else 0
+    for where, said, mark in (
+        ("self_draw", self_draw, SELF_DRAWN),
+        ("after_kong", after_kong, AFTER_KONG),
+        ("after_flower", after_flower, AFTER_FLOWER),
+        ("robbed_kong", robbed_kong, ROBS_KONG),
+        ("last_tile", last_tile, LAST_TILE),
+        ("first_turn", first_turn, FIRST_TURN),
     ):
-        if said:
+        if flag(said, where):
             how |= mark
     if ready is not None:
         if not isinstance(ready, str) or ready not in READINESS:
             raise HandError(f"ready: one of {', '.join(READINESS)} or None is needed, not {shown(ready)}", "conflict")
         how |= READINESS[ready]
     laid_flowers = flowers_of(flowers)
-    _check_how(how, laid, laid_flowers, from_dealer, table)
+    _check_how(how, laid, laid_flowers, dealt, table)
     if robbed_kong and (counts.count(kind) > 1 or any(kind in meld.tiles for meld in laid)):
         raise HandError(f"robbed_kong: whoever robs a kong of {TEXTS[kind]} holds no other {TEXTS[kind]}", "conflict")
     waits = _waits(counts, laid, kind, table)
@@ -163,17 +164,17 @@ def evaluate(
     value = best(Win(table, counts, laid, kind, waits, how, seat, around, laid_flowers))
     if value is None:
         right = "five sets and a pair" + (", or seven pairs and a triplet," if table.pairs_win else "")
-        raise HandError(f"hand: {shown(hand)} is not complete: {right} are", "incomplete")
-    return Score(value, from_dealer, not_negative(streak, "streak"))
+        raise HandError(f"hand: {tiles_said(hand)} is not complete: {right} are", "incomplete")
+    return Score(value, dealt, not_negative(streak, "streak"))
 
 
 def flower_win(
-    flowers: Sequence[str] | str,
+    flowers: object,
     *,
-    seat_wind: str = "S",
-    from_dealer: bool = False,
-    streak: int = 0,
-    rules: str | TaiwanRules = "taiwan",
+    seat_wind: object = "S",
+    from_dealer: object = False,
+    streak: object = 0,
+    rules: object = "taiwan",
 ) -> Score:
     """What a win by flowers alone is worth: all eight, which everybody pays, or seven and another's eighth (W14).
 
@@ -185,21 +186,22 @@ def flower_win(
     if many < 7:
         raise HandError(f"flowers: seven or eight win by themselves, not {many}", "count")
     seat = wind_of(seat_wind, "seat_wind")
+    dealt = flag(from_dealer, "from_dealer")
     how: i64 = (SELF_DRAWN if many == 8 else 0) | (DEALER if seat == 27 else 0)
-    _check_how(how, [], laid, from_dealer, table)
+    _check_how(how, [], laid, dealt, table)
     value = flowers_alone(Win(table, Counts(), [], NO_TILE, 0, how, seat, 27, laid))
     place = EIGHT_FLOWERS if many == 8 else SEVEN_FLOWERS
     if not table.tai[place]:
         raise HandError(f"flowers: {PATTERNS[place].hanzi} does not win by these rules", "incomplete")
-    return Score(value, from_dealer, not_negative(streak, "streak"))
+    return Score(value, dealt, not_negative(streak, "streak"))
 
 
 def check_win(
-    hand: Sequence[str] | str,
-    melds: Sequence[str | Mapping[str, Any]] = (),
+    hand: object,
+    melds: object = (),
     *,
-    self_draw: bool = False,
-    rules: str | TaiwanRules = "simple",
+    self_draw: object = False,
+    rules: object = "simple",
 ) -> tuple[bool, int]:
     """Whether a hand with its last tile wins beside its melds, and its fans as far as tiles alone tell them.
 
@@ -208,6 +210,7 @@ def check_win(
     """
     table = rules_of(rules)
     laid = melds_said(melds)
+    drawn = flag(self_draw, "self_draw")
     counts = _counts(hand, laid)
     if not is_standard_win(counts) and not (table.pairs_win and is_pairs(counts)):
         return False, 0
@@ -215,14 +218,14 @@ def check_win(
     for kind in range(34):
         if counts.one >> kind & 1:
             waits = _waits(counts, laid, kind, table)
-            how: i64 = SELF_DRAWN if self_draw else 0
+            how: i64 = SELF_DRAWN if drawn else 0
             value = best(Win(table, counts, laid, kind, waits, how, NO_WIND, NO_WIND, 0))
             assert value is not None
             fans = max(fans, int(value.tai))
     return True, fans
 
 
-def _counts(hand: Sequence[str] | str, laid: list[Meld]) -> Counts:
+def _counts(hand: object, laid: list[Meld]) -> Counts:
     tiles = hand_tiles(hand, "hand")
     check_kinds([*tiles, *(tile for meld in laid for tile in meld.tiles)])
     wanted = 17 - 3 * len(laid)

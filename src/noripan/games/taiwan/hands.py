@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 from mypy_extensions import i64
 
 from noripan.cards.tiles import TEXTS
 from noripan.core.bits import bit
 from noripan.core.errors import HandError
-from noripan.games.taiwan.rules import TaiwanRules
 from noripan.games.taiwan.state import Seat
 from noripan.games.taiwan.tenpai import hand_shanten, is_pairs
 from noripan.games.taiwan.text import hand_tiles, melds_said, rules_of
@@ -19,18 +15,18 @@ from noripan.mahjong.hands import Discard, Wait, discard_of, left_of, ranked, re
 from noripan.mahjong.text import check_kinds
 
 
-def shanten(hand: Sequence[str] | str, *, rules: str | TaiwanRules = "taiwan") -> int:
+def shanten(hand: object, *, rules: object = "taiwan") -> int:
     """How many tiles a hand is away from waiting: 0 waits, -1 wins. Melds are what is missing to 16 or 17."""
     counts, total = _counts(hand)
     return int(hand_shanten(counts, total // 3, rules_of(rules).pairs_win))
 
 
 def waits(
-    hand: Sequence[str] | str,
+    hand: object,
     *,
-    melds: Sequence[str | Mapping[str, Any]] = (),
-    seen: Sequence[str] | str = "",
-    rules: str | TaiwanRules = "taiwan",
+    melds: object = (),
+    seen: object = "",
+    rules: object = "taiwan",
 ) -> list[Wait]:
     """What a hand waits for: the tiles, how many are left, and every reading; empty if it does not wait.
 
@@ -75,9 +71,7 @@ def _held(hand: Counts) -> list[int]:
     return [kind for kind in range(34) if hand.one >> kind & 1]
 
 
-def discards(
-    hand: Sequence[str] | str, *, seen: Sequence[str] | str = "", rules: str | TaiwanRules = "taiwan"
-) -> list[Discard]:
+def discards(hand: object, *, seen: object = "", rules: object = "taiwan") -> list[Discard]:
     """Each discard of a hand of 17 (or 3 fewer per meld), best first: by shanten, then by tiles accepted."""
     counts, total = _counts(hand)
     if total % 3 != 2:
@@ -103,7 +97,7 @@ def discards(
     return out
 
 
-def _counts(hand: Sequence[str] | str) -> tuple[Counts, int]:
+def _counts(hand: object) -> tuple[Counts, int]:
     tiles = hand_tiles(hand, "hand")
     if len(tiles) > 17 or len(tiles) % 3 == 0:
         raise HandError(f"hand: 16 or 17 tiles, or 3 fewer per meld, are needed, not {len(tiles)}", "count")

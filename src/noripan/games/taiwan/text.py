@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from noripan.cards.tiles import FLOWER, KINDS, TEXTS
 from noripan.core.bits import bit
-from noripan.core.errors import HandError, RulesError
+from noripan.core.errors import HandError
 from noripan.core.plain import shown
+from noripan.core.said import preset_said
 from noripan.games.taiwan.rules import PRESETS, SWITCHES, TaiwanRules
 from noripan.mahjong.melds import Meld
 from noripan.mahjong.text import meld_of, one_tile, tiles_of
@@ -19,20 +19,19 @@ MOST_MELDS: Final = 5
 _PRESET_RULES: Final[dict[str, TaiwanRules]] = {}
 
 
-def rules_of(rules: str | TaiwanRules) -> TaiwanRules:
+def rules_of(rules: object) -> TaiwanRules:
     """The rules themselves, or the preset of that name."""
     if isinstance(rules, TaiwanRules):
         return rules
-    if rules not in PRESETS:
-        raise RulesError(f"taiwan: no preset {shown(rules)}; there are: {', '.join(PRESETS)}")
-    found = _PRESET_RULES.get(rules)
+    preset = preset_said(rules, "taiwan", PRESETS)
+    found = _PRESET_RULES.get(preset)
     if found is None:
-        found = TaiwanRules(rules, {switch.name: switch.values[rules] for switch in SWITCHES})
-        _PRESET_RULES[rules] = found
+        found = TaiwanRules(preset, {switch.name: switch.values[preset] for switch in SWITCHES})
+        _PRESET_RULES[preset] = found
     return found
 
 
-def hand_tiles(text: Sequence[str] | str, where: str) -> list[int]:
+def hand_tiles(text: object, where: str) -> list[int]:
     """Tiles of a hand: `123m44z` or a list such as `["1m", "2m"]`."""
     tiles = tiles_of(text, where)
     for tile in tiles:
@@ -40,7 +39,7 @@ def hand_tiles(text: Sequence[str] | str, where: str) -> list[int]:
     return tiles
 
 
-def hand_tile(text: str, where: str) -> int:
+def hand_tile(text: object, where: str) -> int:
     tile = one_tile(text, where)
     _check_kind(tile, where)
     return tile
@@ -53,7 +52,7 @@ def _check_kind(tile: int, where: str) -> None:
         raise HandError(f"{where}: {TEXTS[tile]}: no five is red in Taiwan mahjong", "notation")
 
 
-def flowers_of(text: Sequence[str] | str) -> int:
+def flowers_of(text: object) -> int:
     """Flowers as bits, from `1f5f`, `15f` or a list."""
     out = 0
     for tile in tiles_of(text, "flowers"):
@@ -66,7 +65,7 @@ def flowers_of(text: Sequence[str] | str) -> int:
     return out
 
 
-def melds_said(melds: Sequence[str | Mapping[str, Any]]) -> list[Meld]:
+def melds_said(melds: object) -> list[Meld]:
     """Melds as texts (`chow:123m`, `concealed kong:9999p`) or as a view tells them (`type`, `tiles`, `isConcealed`)."""
     if not isinstance(melds, (list, tuple)):
         raise HandError(f"melds: a list such as ['chow:123m'] is needed, not {shown(melds)}", "meld")
