@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.bots.bots_taiwan import LEVELS, THINKERS, choice, claimed, drawn, offered
-from tests.games.taiwan.taiwan_tables import adding, asked, choices, draw_on, melds, own, say, table
+from tests.games.taiwan.taiwan_tables import adding, asked, choices, draw_on, melds, own, put, say, table
 
 from noripan.core.match import Match
 
@@ -169,7 +169,7 @@ def test_W13_hard_claims_where_not_every_discard_is_allowed_after_it(swapping: s
 # -- kongs -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", THINKERS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_W13_a_concealed_kong_that_leaves_the_hand_as_near_is_made(level: str) -> None:
     assert choice(drawn("1111z 23m 456p 78s 99p 234s", "9m", turns=1, preset="taiwan"), 0, level) == "concealed kong 1z"
 
@@ -189,7 +189,7 @@ def test_W13_no_concealed_kong_of_a_tile_a_run_needs(level: str, preset: str) ->
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("level", THINKERS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_W13_a_kong_is_added_with_a_tile_of_no_other_use(level: str, preset: str) -> None:
     match = claimed("77z 123m 456m 99s 345p 45s 9p", "7z", "pong", "9p", "7z", preset=preset)
     assert choice(match, 0, level) == "added kong 7z"
@@ -203,9 +203,32 @@ def test_W13_no_kong_is_added_with_a_tile_that_completes_a_run(level: str, prese
     assert choice(match, 0, level) == "3s"
 
 
-def test_W13_easy_makes_no_kongs_of_its_own() -> None:
-    match = drawn("1111z 23m 456p 78s 99p 234s", "9m", turns=1, preset="taiwan")
-    assert choice(match, 0, "easy") == "9m"
+@pytest.mark.parametrize("kind", ["3m", "6m"])
+def test_W13_easy_makes_no_kong_of_a_tile_a_run_needs(kind: str) -> None:
+    if kind == "3m":
+        match = drawn("333345m 456p 2288s 789s", "1z", turns=1)
+        kong = "concealed kong 3m"
+    else:
+        match = claimed("66m 57m 234p 88s 356s 999p 1z", "6m", "pong", "1z", "6m")
+        kong = "added kong 6m"
+    assert kong in choices(match, 0)
+    assert choice(match, 0, "easy") != kong
+
+
+@pytest.mark.parametrize(("melded", "said"), [(False, "pass"), (True, "kong")])
+def test_W13_easy_claims_a_kong_for_nothing_but_a_draw_once_its_hand_is_open(melded: bool, said: str) -> None:
+    if melded:
+        match = table("77z 555p 123m 46m 99s 789s 9p", draws="7z . . 5p", dealer=3)
+        say(match, 3, "7z")
+        for seat in match.pending():
+            say(match, seat, "pong" if seat == 0 else "pass")
+        put(match, 0, "9p")
+        draw_on(match, 2)
+        say(match, 3, "5p")
+    else:
+        match = offered("555p 123m 46m 99s 789s 234p", "5p")
+    assert "kong" in choices(match, 0)
+    assert choice(match, 0, "easy") == said
 
 
 # -- readiness -------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ CUSTOMARY = {
     **{"big_winds": 16, "small_winds": 8, "big_dragons": 8, "small_dragons": 4},
     **{"all_honours": 8, "full_flush": 8, "half_flush": 4, "eight_flowers": 8, "seven_flowers": 8},
     **{"five_concealed": 8, "four_concealed": 5, "three_concealed": 2, "five_kongs": 0, "four_kongs": 0},
-    **{"eight_pairs": 0, "all_pongs": 4, "all_chows": 2, "all_claimed": 2, "half_claimed": 0},
+    **{"eight_pairs": 0, "all_pongs": 4, "all_chows": 2, "all_claimed": 2, "half_claimed": 1},
     **{"concealed_self_draw": 3, "concealed": 1, "self_draw": 1, "last_draw": 1, "last_discard": 1, "kong_draw": 1},
     **{"robbed_kong": 1, "single_wait": 1, "flower_set": 2, "any_flower": 0, "own_flower": 1},
     **{"any_wind": 0, "round_wind": 1, "seat_wind": 1, "dragon": 1, "no_honours": 0},
@@ -61,13 +61,14 @@ UNLESS_KEPT: dict[str, tuple[str, ...]] = {
     "earthly_ready": ("concealed_self_draw", "concealed"),
     "small_winds": WIND_TAI,
     "small_dragons": ("dragon",),
+    "eight_pairs": (*WIND_TAI, "dragon"),
     "all_honours": ("all_pongs",),
     "five_concealed": ("all_pongs",),
     "all_claimed": ("single_wait",),
     "half_claimed": ("single_wait",),
     "last_draw": ("kong_draw",),
 }
-NOT_KEPT = ("heavenly_win", "earthly_win", "small_winds", "small_dragons")
+NOT_KEPT = ("heavenly_win", "earthly_win", "small_winds", "small_dragons", "eight_pairs")
 
 
 def customs(preset: str, **changed: Any) -> dict[str, Any]:
@@ -272,11 +273,22 @@ def sheet(hand: list[str], melds: list[Set], said: Mapping[str, Any], customs: M
     facts = Facts(hand, melds, said, waited, customs)
     lines = [counted(found(facts, *reading), worth, customs) for reading in placed(hand, said["win"])]
     if pairs and not melds and is_eight_pairs(hand):
-        lines.append(counted({**always(facts), "eight_pairs": 1}, worth, customs))
-    totals = [capped(sum(each.values()), customs["limit"]) for each in lines]
-    best = max(totals)
-    ties = [each for each, total in zip(lines, totals, strict=True) if total == best]
+        lines.append(counted({**always(facts), **triplet_of_pairs(facts), "eight_pairs": 1}, worth, customs))
+    totals = [sum(each.values()) for each in lines]
+    ties = [each for each, total in zip(lines, totals, strict=True) if total == max(totals)]
+    best = capped(max(totals), customs["limit"])
     return Sheet(best, ties, payments(best, said, customs))
+
+
+def triplet_of_pairs(facts: Facts) -> dict[str, int]:
+    """What the three of a kind beside seven pairs would count as a pong."""
+    (tile,) = (tile for tile, many in Counter(facts.hand).items() if many == 3)
+    return {
+        "any_wind": tile in WINDS.values(),
+        "round_wind": tile == WINDS[facts.said["round_wind"]],
+        "seat_wind": tile == WINDS[facts.said["seat_wind"]],
+        "dragon": tile in DRAGONS,
+    }
 
 
 def placed(hand: list[str], win: str) -> Iterator[tuple[str, list[Set], Set | None]]:

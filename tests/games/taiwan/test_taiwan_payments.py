@@ -91,6 +91,16 @@ def test_W10_the_seats_of_a_simple_win() -> None:
     assert win_payments(simple, 2, NOBODY, 0, 5, 3) == [-64, -64, 192, -64]
 
 
+def test_W14_above_the_limit_too_the_lines_are_those_of_the_best_reading() -> None:
+    """As three pongs and a run of 123p, or as four pongs: both are worth more than 8."""
+    hand = won("222p123p444p888p555z22z", "2p")
+    free = hand.score(rules_with("taiwan"))
+    limited = hand.score(rules_with("taiwan", limit=8))
+    assert limited.tai == 8 < free.tai
+    assert limited.lines == free.lines
+    assert dict(limited.lines)["four_concealed"] == 5
+
+
 def test_W14_a_limit_caps_the_hand_and_not_the_dealers_tai() -> None:
     big = won("123m55m", "3m", "pong:111z", "pong:222z", "pong:333z", "pong:444z", from_dealer=True, streak=1)
     assert big.score().tai == 21

@@ -173,6 +173,26 @@ def test_W14_eight_pairs_are_concealed_by_nature() -> None:
     assert pairs.but(self_draw=True).score(rules).lines == [("eight_pairs", 8), ("self_draw", 1)]
 
 
+@pytest.mark.parametrize(
+    ("triplet", "pongs"),
+    [("7z", {"dragon": 1}), ("1z", {"round_wind": 1}), ("2z", {"seat_wind": 1}), ("3z", {}), ("6s", {})],
+)
+def test_W14_the_triplet_of_eight_pairs_counts_as_a_pong_where_houses_say_so(
+    triplet: str, pongs: dict[str, int]
+) -> None:
+    """South in the East round."""
+    pairs = won(f"11m55m99m22p77p88s33s{triplet * 3}", triplet)
+    assert dict(pairs.score(rules_with("taiwan", tai_eight_pairs=8)).lines) == {"eight_pairs": 8}
+    kept = rules_with("taiwan", tai_eight_pairs=8, keep_eight_pairs=True)
+    assert dict(pairs.score(kept).lines) == {"eight_pairs": 8, **pongs}
+
+
+def test_W14_four_of_a_kind_in_eight_pairs_are_never_a_pong() -> None:
+    pairs = won("11m55m22p77p88s333s7777z", "3s")
+    kept = rules_with("taiwan", tai_eight_pairs=8, keep_eight_pairs=True)
+    assert dict(pairs.score(kept).lines) == {"eight_pairs": 8}
+
+
 def test_W14_what_is_absorbed_absorbs_nothing() -> None:
     """地聽 takes 門清自摸 away where houses say so; 自摸 itself then counts."""
     hand = CLOSED.but(ready="earthly", self_draw=True)
@@ -258,11 +278,19 @@ KEEPS = [
         {"five_concealed": 8, "concealed": 1, "single_wait": 1},
         True,
     ),
+    Kept(
+        "eight_pairs",
+        won("11m55m99m22p77p33s88s777z", "7z"),
+        {"tai_eight_pairs": 8},
+        {"eight_pairs": 8, "dragon": 1},
+        {"eight_pairs": 8},
+        False,
+    ),
     Kept("all_claimed", CLAIMED, {}, {"all_claimed": 2, "single_wait": 1}, {"all_claimed": 2}, True),
     Kept(
         "half_claimed",
         CLAIMED.but(self_draw=True),
-        {"tai_half_claimed": 1},
+        {},
         {"half_claimed": 1, "self_draw": 1, "single_wait": 1},
         {"half_claimed": 1, "self_draw": 1},
         True,

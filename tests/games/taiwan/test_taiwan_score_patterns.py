@@ -123,7 +123,6 @@ CASES = {
         CLAIMED.but(self_draw=True),
         {"half_claimed": 1, "self_draw": 1, "single_wait": 1},
         CLAIMED,
-        {"tai_half_claimed": 1},
     ),
     "concealed_self_draw": Case(CLOSED.but(self_draw=True), {"concealed_self_draw": 3}, PLAIN.but(self_draw=True)),
     "concealed": Case(CLOSED, {"concealed": 1}, PLAIN),

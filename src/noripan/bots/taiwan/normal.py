@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from noripan.bots.mahjong.company import company
 from noripan.bots.taiwan.eyes import look_around, valued_tai
-from noripan.bots.taiwan.thinker import Thinker, left_after
+from noripan.bots.taiwan.thinker import Thinker, keeps_near, left_after
 from noripan.core.move import Move
 from noripan.games.taiwan.deal import TaiwanDeal
 from noripan.games.taiwan.moves import (
@@ -41,10 +41,7 @@ class NormalBot(Thinker):
         for move in moves:
             assert isinstance(move, TaiwanMove)
             if (move.type == CONCEALED_KONG or move.type == ADDED_KONG) and not folds:
-                rest = player.hand.copy()
-                for _ in range(rest.count(move.tile)):
-                    rest.remove(move.tile)
-                if standard_shanten(rest, sets - (1 if move.type == CONCEALED_KONG else 0)) <= now:
+                if keeps_near(player.hand, sets, move):
                     return move
         if folds:
             return self._safest(deal, seat, moves)

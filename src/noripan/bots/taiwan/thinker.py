@@ -8,8 +8,9 @@ from noripan.bots.bot import Bot
 from noripan.core.deal import Deal
 from noripan.core.move import Move
 from noripan.games.taiwan.deal import TaiwanDeal
-from noripan.games.taiwan.moves import CHOW, HU, KONG, TaiwanMove
+from noripan.games.taiwan.moves import CHOW, CONCEALED_KONG, HU, KONG, TaiwanMove
 from noripan.mahjong.counts import Counts
+from noripan.mahjong.shanten import standard_shanten
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
@@ -30,6 +31,15 @@ class Thinker(Bot):
     def claim(self, deal: TaiwanDeal, seat: i64, moves: list[Move]) -> Move:
         """On another's tile, likewise."""
         raise NotImplementedError
+
+
+def keeps_near(hand: Counts, sets: i64, move: TaiwanMove) -> bool:
+    """Whether a kong of one's own leaves the hand as near to a win; `sets` are those it lacks."""
+    rest = hand.copy()
+    for _ in range(rest.count(move.tile)):
+        rest.remove(move.tile)
+    after: i64 = standard_shanten(rest, sets - (1 if move.type == CONCEALED_KONG else 0))
+    return after <= standard_shanten(hand, sets)
 
 
 def left_after(hand: Counts, move: TaiwanMove, tile: i64) -> Counts:

@@ -78,6 +78,7 @@ class Pattern:
         self.beside: Final = beside or []  # unless the switch `keep_<name>` counts them as well
 
 
+_SINGLE_PONGS: Final[list[int]] = [ROUND_WIND, SEAT_WIND, ANY_WIND, DRAGON]
 _FIRST: Final[list[int]] = [CONCEALED_SELF_DRAW, CONCEALED, SINGLE_WAIT, KONG_DRAW]
 
 PATTERNS: Final[tuple[Pattern, ...]] = (
@@ -101,11 +102,11 @@ PATTERNS: Final[tuple[Pattern, ...]] = (
     Pattern(THREE_CONCEALED, "three_concealed", "三暗刻", 2),
     Pattern(FIVE_KONGS, "five_kongs", "五槓子", 0, [FOUR_KONGS, OPEN_KONG, CONCEALED_KONG]),
     Pattern(FOUR_KONGS, "four_kongs", "四槓子", 0, [OPEN_KONG, CONCEALED_KONG]),
-    Pattern(EIGHT_PAIRS, "eight_pairs", "嚦咕嚦咕", 0, [CONCEALED_SELF_DRAW, CONCEALED]),
+    Pattern(EIGHT_PAIRS, "eight_pairs", "嚦咕嚦咕", 0, [CONCEALED_SELF_DRAW, CONCEALED], _SINGLE_PONGS),
     Pattern(ALL_PONGS, "all_pongs", "碰碰胡", 4),
     Pattern(ALL_CHOWS, "all_chows", "平胡", 2),
     Pattern(ALL_CLAIMED, "all_claimed", "全求人", 2, None, [SINGLE_WAIT]),
-    Pattern(HALF_CLAIMED, "half_claimed", "半求人", 0, None, [SINGLE_WAIT]),
+    Pattern(HALF_CLAIMED, "half_claimed", "半求人", 1, None, [SINGLE_WAIT]),
     Pattern(CONCEALED_SELF_DRAW, "concealed_self_draw", "門清自摸", 3, [CONCEALED, SELF_DRAW]),
     Pattern(CONCEALED, "concealed", "門清", 1),
     Pattern(SELF_DRAW, "self_draw", "自摸", 1),

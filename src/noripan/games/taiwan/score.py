@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from noripan.games.taiwan.patterns import PATTERNS
 from noripan.games.taiwan.reading import FLOWERS_ONLY, PAIRS, STANDARD, Reading, Win
 from noripan.games.taiwan.tai import times_of
-from noripan.games.taiwan.tenpai import is_pairs
+from noripan.games.taiwan.tenpai import is_pairs, odd_kinds
 from noripan.mahjong.readings import OTHER_WAIT, fits, splits
 
 
@@ -25,6 +25,7 @@ class Value:
         total = 0
         for place, many in enumerate(times):
             total += many * rules.tai[place]
+        self.total: Final = total  # whatever the limit
         self.tai: Final[i64] = min(total, rules.limit) if rules.limit else total
 
     def lines(self) -> list[tuple[str, int]]:
@@ -48,7 +49,9 @@ def best(win: Win) -> Value | None:
                 reading.put(split, wait, reading.taken)
                 found = better(found, valued(reading))
     if win.rules.pairs_win and not win.melds and is_pairs(win.hand):
-        found = better(found, valued(Reading(win, PAIRS)))
+        reading = Reading(win, PAIRS)
+        reading.triplets = odd_kinds(win.hand)
+        found = better(found, valued(reading))
     return found
 
 
@@ -58,7 +61,8 @@ def flowers_alone(win: Win) -> Value:
 
 
 def better(one: Value | None, other: Value) -> Value:
-    return other if one is None or other.tai > one.tai else one
+    """The one with more tai, those above the limit too: its lines are what the hand has."""
+    return other if one is None or other.total > one.total else one
 
 
 def valued(reading: Reading) -> Value:

@@ -82,10 +82,10 @@ def times_of(r: Reading) -> list[int]:
         return out
     _circumstances(r, out)
     _suits(r, out)
+    _honours(r, out)
     if r.form == PAIRS:
         out[EIGHT_PAIRS] = 1
     else:
-        _honours(r, out)
         _sets(r, out)
         _claims(r, out)
     return out
