@@ -14,6 +14,7 @@ from noripan.server import hub as hubs
 from noripan.server import room as rooms
 from noripan.server import wire
 from noripan.server.acts import Play
+from noripan.server.company import CHAT_KEPT
 from noripan.server.table import Refused
 
 SMALL: dict[str, Any] = {"hands": 1}
@@ -123,6 +124,26 @@ async def test_everybody_is_told_when_the_server_goes_down_and_finds_the_table_a
             assert visitor.ear.closed[0] == wire.CLOSED_RESTART
             assert visitor.ear.frames[-1]["type"] == "closing"
             assert here.back(visitor).view == visitor.view
+
+
+async def test_what_was_said_outlives_a_restart_as_long_as_the_table_does() -> None:
+    async with house() as here:
+        room = await here.open("matgo")
+        visitor = here.visit(room, "g0")
+        await visitor.sit(0)
+        for number in range(CHAT_KEPT + 5):
+            assert (await visitor.do(wire.Say, text=f"number {number}"))["type"] == "ack"
+        last = [f"number {number}" for number in range(5, CHAT_KEPT + 5)]
+        for _ in range(2):
+            await here.restart()
+            visitor = here.back(visitor)
+            chat = visitor.of("welcome")[-1]["chat"]
+            assert [said["text"] for said in chat] == last
+            assert chat[0] == {"type": "said", "seat": 0, "name": "Name of g0", "text": last[0]}
+            await visitor.do(wire.Say, text="and on")
+            last = [*last[1:], "and on"]
+        await here.hub.close(visitor.room)
+        assert await here.ledger.chat(room.table.id) == []
 
 
 async def test_versions_grow_over_restarts() -> None:

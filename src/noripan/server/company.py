@@ -49,7 +49,7 @@ class Company:
         self.there: dict[str, Guest] = {}
         self.ready: set[int] = set()  # who needs no more rest
         self.frozen = False
-        self._chat: deque[wire.Said] = deque(maxlen=CHAT_KEPT)
+        self.chat: deque[wire.Said] = deque(maxlen=CHAT_KEPT)
         self._since = [0] * len(table.seats)  # the version with which each seat's decision was told
         self._names: list[tuple[int, int, int] | None] = [None] * len(table.seats)
 
@@ -151,7 +151,7 @@ class Company:
                 _ready_made(told.data),
                 self._times(told.view),
                 self._presence(),
-                list(self._chat),
+                list(self.chat),
                 self.is_host(guest.id),
                 token,
             )
@@ -197,7 +197,7 @@ class Company:
         self._send_all(self._presence())
 
     def say(self, said: wire.Said) -> None:
-        self._chat.append(said)
+        self.chat.append(said)
         self._send_all(said)
 
     def freeze(self, frozen: bool) -> None:

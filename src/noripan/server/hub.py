@@ -106,7 +106,7 @@ class Hub:
         for action in await self.store.actions(table_id):
             table.apply(from_bytes(action.data))
             done.add(action.id)
-        room = Room(table, self._means, claim.epoch, claim.last_seq, done)
+        room = Room(table, self._means, claim.epoch, claim.last_seq, done, await self.store.chat(table_id))
         self._rooms[table_id] = room
         self._codes[header.code] = table_id
         self._meters.tables.set(len(self._rooms))

@@ -10,20 +10,23 @@ import asyncio
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+
+import msgspec
 
 from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.server import wire
 from noripan.server.acts import Again, AnyAct, Begin, Free, Leave, Nonce, Play, SeatBot, Sit, to_bytes
 from noripan.server.archive import keep
-from noripan.server.company import Company, Guest, Listener
+from noripan.server.company import CHAT_KEPT, Company, Guest, Listener
 from noripan.server.hygiene import Unfit, clean_chat
 from noripan.server.metrics import Meters
 from noripan.server.minds import Interruption, Minds, Thought
 from noripan.server.pulse import Deed
+from noripan.server.store import rows as store_rows
 from noripan.server.store.errors import NotOwner, Repeated, Stale, StoreFailed, TableClosed
 from noripan.server.store.store import Store
 from noripan.server.table import Refused, Table, new_seed
@@ -65,9 +68,11 @@ class Means:
 
 
 class Room:
-    """One table, its log and whoever is there. `done` are the ids of the actions in its log."""
+    """One table, its log and whoever is there. `done` are the ids of the actions in its log, `chat` what was said."""
 
-    def __init__(self, table: Table, means: Means, epoch: int, seq: int, done: set[str]) -> None:
+    def __init__(
+        self, table: Table, means: Means, epoch: int, seq: int, done: set[str], chat: Sequence[store_rows.Said] = ()
+    ) -> None:
         self.table = table
         self._means = means
         self.epoch = epoch
@@ -82,6 +87,8 @@ class Room:
             self._kept.set()
         self._advised: set[str] = set()  # guests for whom a bot is thinking
         self._company = Company(table, means.seat_token)
+        self._company.chat.extend(msgspec.json.decode(said, type=wire.Said) for _, said in chat)
+        self._said = chat[-1].number if chat else 0  # the number of what was said last
         self.pulse = self._company.pulse
         self._minds = Minds(table, self.pulse, means.thinkers, self._queue.put_nowait)
         self.left_at = _now()  # since when nobody is there
@@ -260,7 +267,7 @@ class Room:
     async def _carry_out(self, guest: Guest, command: wire.AnyCommand, action_id: str) -> None:
         if isinstance(command, wire.Say | wire.Ready):
             if action_id not in self._heard:
-                self._hear(guest, command)
+                await self._hear(guest, command)
                 self._heard.append(action_id)
         else:
             act = self._act(guest, command)
@@ -355,10 +362,10 @@ class Room:
             raise Refused("move: the match has not begun", "not-begun")
         return self.table.match, seat
 
-    def _hear(self, guest: Guest, command: wire.Say | wire.Ready) -> None:
-        """What is not written down."""
+    async def _hear(self, guest: Guest, command: wire.Say | wire.Ready) -> None:
+        """What is not in the log."""
         if isinstance(command, wire.Say):
-            self._say(guest, command.text)
+            await self._say(guest, command.text)
         else:
             self._is_ready(guest)
 
@@ -369,7 +376,7 @@ class Room:
             self.pulse.end_rest(_now())
         self._company.tell_presence()
 
-    def _say(self, guest: Guest, text: str) -> None:
+    async def _say(self, guest: Guest, text: str) -> None:
         seat = self.table.seat_of(guest.id)
         if seat is None:
             raise Refused("say: who looks on keeps silent; take a seat to talk", "spectator")
@@ -377,6 +384,7 @@ class Room:
             said = wire.Said(seat, guest.name, clean_chat(text))
         except Unfit as unfit:
             raise Refused(unfit.reason, unfit.code) from unfit
+        await self._keep_said(said)
         self._company.say(said)
 
     # -- writing -------------------------------------------------------------------------------
@@ -399,6 +407,21 @@ class Room:
                 raise LostTable(str(lost)) from lost
         self._seq += 1
         self._done.add(action_id)
+        self._freeze(False)
+
+    async def _keep_said(self, said: wire.Said) -> None:
+        """Beside the log: what was said changes nothing, and goes with the table."""
+        while True:
+            try:
+                store = self._means.store
+                await store.say(self.table.id, self.epoch, self._said + 1, wire.write(said), CHAT_KEPT)
+                break
+            except StoreFailed:
+                self._freeze(True)
+                await asyncio.sleep(RETRY_SECONDS)
+            except (NotOwner, TableClosed) as lost:
+                raise LostTable(str(lost)) from lost
+        self._said += 1
         self._freeze(False)
 
     def _freeze(self, frozen: bool) -> None:

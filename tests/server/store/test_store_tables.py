@@ -244,6 +244,32 @@ async def test_a_node_that_was_away_finds_itself_no_longer_the_owner(place: Plac
         assert await log(frozen) == ["a1", "a2", "moved on"]
 
 
+async def test_of_what_is_said_the_last_is_kept_and_goes_with_the_table(place: Place) -> None:
+    async with await place.open() as store:
+        epochs = {table: await seated(store, table) for table in ("t", "u")}
+        for number in range(1, 8):
+            await store.say("t", epochs["t"], number, b"%d" % number, kept=3)
+        await store.say("t", epochs["t"], 7, b"again", kept=3)  # it was written, and not heard to be
+        await store.say("u", epochs["u"], 1, b"elsewhere", kept=3)
+        assert await store.chat("t") == [(5, b"5"), (6, b"6"), (7, b"7")]
+        await store.close("t", epochs["t"])
+        assert (await store.chat("t"), await store.chat("u")) == ([], [(1, b"elsewhere")])
+        with pytest.raises(TableClosed):
+            await store.say("t", epochs["t"], 8, b"late", kept=3)
+        with pytest.raises(UnknownTable):
+            await store.say("x", 1, 1, b"nowhere", kept=3)
+
+
+async def test_only_the_owner_writes_down_what_is_said(place: Place) -> None:
+    async with place.nodes() as (old, new):
+        epoch = await seated(old)
+        now = (await new.claim("t", "other")).epoch
+        with pytest.raises(NotOwner):
+            await old.say("t", epoch, 1, b"late", kept=3)
+        await new.say("t", now, 1, b"in time", kept=3)
+        assert await old.chat("t") == [(1, b"in time")]
+
+
 def test_every_refusal_is_an_error_of_the_store() -> None:
     for error in (NotOwner("t", 1, 2), Repeated("t", "a", 1), Stale("t", 5, 2), UnknownTable("t"), TableClosed("t")):
         assert isinstance(error, StoreError)

@@ -21,8 +21,8 @@ from noripan.server.store.errors import (
 from noripan.server.store.group import Groups
 from noripan.server.store.migrations import Step, steps
 from noripan.server.store.postgres_database import FAILURES, PATIENCE, PostgresDatabase, failed
-from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Table
-from noripan.server.store.store import Store, check_texts, refusal
+from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Said, Table
+from noripan.server.store.store import Store, check_texts, refusal, unsaid
 
 if TYPE_CHECKING:
     from noripan.server.store.postgres_database import Connection
@@ -80,9 +80,10 @@ class PostgresStore(Store):
 
     async def close(self, table_id: str, epoch: int) -> None:
         check_texts(table_id=table_id)
-        async with self._connection() as connection:
+        async with self._connection() as connection, connection.transaction():
             if await connection.fetchrow(queries.CLOSE, table_id, epoch) is None:
                 raise NotOwner(table_id, epoch, (await _table(connection, table_id)).epoch)
+            await connection.execute(queries.FORGET_ALL_CHAT, table_id)
 
     async def tables(self, open_only: bool = True) -> list[Table]:
         async with self._connection() as connection:
@@ -99,6 +100,20 @@ class PostgresStore(Store):
         async with self._connection() as connection:
             await _table(connection, table_id)
             return [Action(*row) for row in await connection.fetch(queries.ACTIONS, table_id, after)]
+
+    async def say(self, table_id: str, epoch: int, number: int, said: bytes, kept: int) -> None:
+        check_texts(table_id=table_id)
+        async with self._connection() as connection, connection.transaction():
+            if await connection.fetchrow(queries.SAY, table_id, epoch, number, said) is None:
+                refused = unsaid(await _table(connection, table_id), epoch)
+                if refused is not None:
+                    raise refused
+            await connection.execute(queries.FORGET_CHAT, table_id, number - kept)
+
+    async def chat(self, table_id: str) -> list[Said]:
+        check_texts(table_id=table_id)
+        async with self._connection() as connection:
+            return [Said(*row) for row in await connection.fetch(queries.CHAT, table_id)]
 
     async def save_record(
         self,

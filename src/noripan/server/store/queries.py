@@ -10,6 +10,12 @@ TABLE = f"{_TABLE} WHERE id = $1"
 TABLES = f"{_TABLE} ORDER BY number"
 OPEN_TABLES = f"{_TABLE} WHERE NOT closed ORDER BY number"
 ACTIONS = "SELECT seq, action_id, data FROM actions WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+SAY = """
+INSERT INTO chat (table_id, number, said) SELECT id, $3, $4 FROM tables WHERE id = $1 AND epoch = $2 AND NOT closed
+ON CONFLICT DO NOTHING RETURNING number"""
+CHAT = "SELECT number, said FROM chat WHERE table_id = $1 ORDER BY number"
+FORGET_CHAT = "DELETE FROM chat WHERE table_id = $1 AND number <= $2"
+FORGET_ALL_CHAT = "DELETE FROM chat WHERE table_id = $1"
 WHY_NOT = """
 SELECT epoch, last_seq, closed, (SELECT seq FROM actions WHERE table_id = $1 AND action_id = $2)
 FROM tables WHERE id = $1"""

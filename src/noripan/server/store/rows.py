@@ -27,6 +27,13 @@ class Action(NamedTuple):
     data: bytes
 
 
+class Said(NamedTuple):
+    """Something that was said at a table."""
+
+    number: int  # grows
+    said: bytes
+
+
 class Finished(NamedTuple):
     """A finished match as lists show it."""
 

@@ -22,9 +22,9 @@ from noripan.server.store.errors import (
 )
 from noripan.server.store.group import Groups
 from noripan.server.store.migrations import Step, steps
-from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Table
+from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Said, Table
 from noripan.server.store.sqlite_file import Connection, SqliteFile, Write, failed
-from noripan.server.store.store import Store, check_texts, refusal
+from noripan.server.store.store import Store, check_texts, refusal, unsaid
 
 ADVANCE = """
 UPDATE tables SET last_seq = $3 WHERE id = $1 AND epoch = $2 AND last_seq = $3 - 1 AND NOT closed
@@ -96,6 +96,7 @@ class SqliteStore(Store):
         def write(connection: Connection) -> None:
             if not connection.rows(queries.CLOSE, table_id, epoch):
                 raise NotOwner(table_id, epoch, _table(connection, table_id).epoch)
+            connection.rows(queries.FORGET_ALL_CHAT, table_id)
 
         await self._write(write)
 
@@ -115,6 +116,22 @@ class SqliteStore(Store):
             return [Action(*row) for row in connection.rows(queries.ACTIONS, table_id, after)]
 
         return await self._read(read)
+
+    async def say(self, table_id: str, epoch: int, number: int, said: bytes, kept: int) -> None:
+        check_texts(table_id=table_id)
+
+        def write(connection: Connection) -> None:
+            if not connection.rows(queries.SAY, table_id, epoch, number, said):
+                refused = unsaid(_table(connection, table_id), epoch)
+                if refused is not None:
+                    raise refused
+            connection.rows(queries.FORGET_CHAT, table_id, number - kept)
+
+        await self._write(write)
+
+    async def chat(self, table_id: str) -> list[Said]:
+        check_texts(table_id=table_id)
+        return await self._read(lambda connection: [Said(*row) for row in connection.rows(queries.CHAT, table_id)])
 
     async def save_record(
         self,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Self
 
 from noripan.server.store.errors import NotOwner, Repeated, Stale, StoreError, TableClosed, UnknownTable, Unstorable
-from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Table
+from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Said, Table
 
 
 class Store(ABC):
@@ -40,7 +40,10 @@ class Store(ABC):
 
     @abstractmethod
     async def close(self, table_id: str, epoch: int) -> None:
-        """No more actions. Its log stays; closing it again changes nothing. Raises UnknownTable, NotOwner."""
+        """No more actions. Its log stays, what was said there does not; closing it again changes nothing.
+
+        Raises UnknownTable, NotOwner.
+        """
 
     @abstractmethod
     async def tables(self, open_only: bool = True) -> list[Table]:
@@ -53,6 +56,17 @@ class Store(ABC):
     @abstractmethod
     async def actions(self, table_id: str, after: int = 0) -> list[Action]:
         """The log behind number `after`, in order. Raises UnknownTable."""
+
+    @abstractmethod
+    async def say(self, table_id: str, epoch: int, number: int, said: bytes, kept: int) -> None:
+        """Keep what was said at a table, of all that the last `kept` numbers; a number that is there already stays.
+
+        Raises UnknownTable, NotOwner, TableClosed.
+        """
+
+    @abstractmethod
+    async def chat(self, table_id: str) -> list[Said]:
+        """What was said at a table and is kept, in order; nothing any more once it is closed."""
 
     # Finished matches
 
@@ -116,6 +130,13 @@ class Store(ABC):
 
     async def __aexit__(self, *_: object) -> None:
         await self.aclose()
+
+
+def unsaid(table: Table, epoch: int) -> StoreError | None:
+    """Why something said at this table was not kept; None: because it is there already."""
+    if table.epoch != epoch:
+        return NotOwner(table.id, epoch, table.epoch)
+    return TableClosed(table.id) if table.closed else None
 
 
 LONGEST = 400  # characters of an id or a name
