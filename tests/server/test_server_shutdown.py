@@ -148,7 +148,7 @@ def test_a_file_is_held_by_all_its_names_and_let_go_of_at_the_end(tmp_path: Path
         assert stat.S_IMODE((tmp_path / "tables.db.lock").stat().st_mode) == 0o600
 
 
-async def test_servers_that_share_a_database_server_need_no_lock() -> None:
+async def test_what_is_no_file_needs_no_file_that_locks_it() -> None:
     with alone("postgresql://nori@host/tables"), alone("postgresql://nori@host/tables"):
         pass
     async with served("memory:"), served("memory:") as server:

@@ -85,6 +85,7 @@ async def running(
     async with contextlib.AsyncExitStack() as stack:
         opened = await stack.enter_async_context(await open_store(store))
         stack.enter_context(alone(opened.where))
+        await stack.enter_async_context(opened.held())
         await opened.check()  # SQLite and PostgreSQL open what they may only read, and nothing has been written yet
         people = People(await opened.secret("people", lambda: secrets.token_bytes(SECRET_BYTES)))
         tickets = Tickets()

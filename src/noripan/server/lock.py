@@ -23,7 +23,7 @@ def alone(where: str) -> Iterator[None]:
 
     A file `.lock` beside the database is held, not the database itself, which other programs may look into. The system
     lets go of it when the process ends, however it ends, so the file may stay. A database with a server of its own
-    needs no such lock: there, servers may share.
+    is held in another way (`Store.held`).
     """
     if sys.platform == "win32" or not where.startswith(FILE):
         yield

@@ -23,6 +23,19 @@ class StoreFailed(StoreError):
         self.advice = advice
 
 
+class Held(StoreError):
+    """Another server runs with this database; `holder` says which, as far as it can be seen."""
+
+    def __init__(self, where: str, holder: str) -> None:
+        who = f", {holder}," if holder else ""
+        super().__init__(
+            f"{where}: another noripan server{who} is running with it; "
+            "end that one first, or choose another database with --store"
+        )
+        self.where = where
+        self.holder = holder
+
+
 class UnknownStore(StoreError):
     """An address no store has."""
 

@@ -1,4 +1,4 @@
-"""The store in a PostgreSQL database, in a schema of its own, shared by as many servers as there are."""
+"""The store in a PostgreSQL database, in a schema of its own, for one server at a time."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from noripan.server.store.errors import (
 from noripan.server.store.group import Groups
 from noripan.server.store.migrations import Step, steps
 from noripan.server.store.postgres_database import FAILURES, PATIENCE, PostgresDatabase, failed
+from noripan.server.store.postgres_hold import Hold
 from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Said, Table
 from noripan.server.store.store import Store, check_texts, refusal, unsaid
 
@@ -182,6 +183,9 @@ class PostgresStore(Store):
                 found = await connection.fetchval(queries.SECRET, name)  # another node may have been first
             assert found is not None
             return found
+
+    def held(self) -> Hold:
+        return Hold(self._database.url)
 
     async def check(self) -> None:
         async with self._connection() as connection:

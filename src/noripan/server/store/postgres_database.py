@@ -57,7 +57,7 @@ class PostgresDatabase:
     def __init__(self, url: str, pool: asyncpg.Pool[asyncpg.Record]) -> None:
         self.where = without_password(url)
         self.pool = pool
-        self._url = url
+        self.url = url
         self._appender: asyncpg.Connection[asyncpg.Record] | None = None
 
     @classmethod
@@ -86,7 +86,7 @@ class PostgresDatabase:
     async def appender(self) -> asyncpg.Connection[asyncpg.Record]:
         """The connection that appends: a new one when the last was lost."""
         if self._appender is None or self._appender.is_closed():
-            self._appender = await _connect(self._url, PATIENCE)
+            self._appender = await _connect(self.url, PATIENCE)
         return self._appender
 
     async def close(self) -> None:

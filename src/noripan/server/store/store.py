@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Self
 
 from noripan.server.store.errors import NotOwner, Repeated, Stale, StoreError, TableClosed, UnknownTable, Unstorable
@@ -116,6 +117,13 @@ class Store(ABC):
         """What was made under this name the first time anybody asked, on whichever node."""
 
     # The store itself
+
+    def held(self) -> AbstractAsyncContextManager[object]:
+        """Be the only server with this store while the block runs; entering raises Held where there is one.
+
+        Files are held by `lock.alone`, and what is in memory is nobody else's.
+        """
+        return nullcontext()
 
     @abstractmethod
     async def check(self) -> None:
