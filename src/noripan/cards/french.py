@@ -29,7 +29,7 @@ def _spellings() -> dict[str, int]:
     return ids
 
 
-IDS: Final = _spellings()
+IDS: Final[dict[str, int]] = _spellings()
 
 
 def card_text(card: int) -> str:

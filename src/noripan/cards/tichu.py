@@ -28,7 +28,7 @@ PHOENIX_BIT: Final[i64] = 4
 DRAGON_BIT: Final[i64] = 8
 FULL: Final[i64] = (1 << 56) - 1
 
-_IDS: Final = {text: card for card, text in enumerate(SPECIALS)} | {
+_IDS: Final[dict[str, int]] = {text: card for card, text in enumerate(SPECIALS)} | {
     text: card + len(SPECIALS) for text, card in french.IDS.items()
 }
 
