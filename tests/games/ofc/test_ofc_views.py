@@ -187,3 +187,14 @@ def test_changing_a_view_changes_nothing(seed: int) -> None:
     for key in ("hand", "boards", "counts", "fantasyland", "scores", "order", "pending"):
         view[key].clear()
     assert json.dumps(match.view(0)) == before
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_o10_the_record_shows_the_discards_as_its_deck_and_boards_would(seed: int) -> None:
+    """What nobody was shown lies open once the match is over: who checks the shuffle knows what was dealt and laid."""
+    match = random_play(noripan.new("ofc", seed=seed, hands=1), seed)
+    moves, deck = (match.record()["deals"][0][key] for key in ("moves", "deck"))
+    thrown = [card for played in moves for card in played["move"]["discard"]]
+    laid = [card for played in moves for row in EMPTY for card in played["move"][row]]
+    assert len(thrown) == 8
+    assert set(deck[:34]) - set(laid) == set(thrown)

@@ -113,6 +113,7 @@ export function WaitingRoom() {
       ) : (
         <p>{t("table.hostBegins")}</p>
       )}
+      <p className="notice">{maybe(`table.recordShows.${game}`) ?? t("table.recordShows")}</p>
       {!known && (
         <details className="shuffle">
           <summary>{t("table.shuffle")}</summary>

@@ -36,6 +36,36 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe("before anybody sits", () => {
+  afterEach(() => load("en"));
+  const told = (game: string) => {
+    setTable({ view: aView(null, { game, seats: [empty(), empty()] }), seat: null });
+    const { unmount } = render(<WaitingRoom />);
+    const text = document.body.textContent!;
+    unmount();
+    return text;
+  };
+
+  it("the waiting room says that the record will show every card, and of Open-Face Chinese the discards", () => {
+    expect(told("tichu")).toContain(
+      "its record shows every card, also those that were hidden, to whoever has its link",
+    );
+    expect(told("ofc")).toContain(
+      "Discards stay face down while the match lasts. When it is over its record shows them",
+    );
+  });
+
+  it.each([
+    ["ko", "버린 카드"],
+    ["zh-TW", "棄牌"],
+    ["ja", "捨て札"],
+  ] as const)("in %s too", async (language, discard) => {
+    await load(language);
+    expect(told("ofc")).toContain(discard);
+    expect(told("tichu")).not.toContain(discard);
+  });
+});
+
 describe("names", () => {
   const seats = [person("Ari"), bot("Ari"), bot("Guest of a future server")];
   afterEach(() => load("en"));

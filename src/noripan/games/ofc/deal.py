@@ -119,7 +119,7 @@ class OfcDeal(OfcState):
             self._end()
 
     def _tell_place(self, seat: int, move: OfcMove) -> None:
-        """O10: a discard is its owner's secret for ever."""
+        """O10: a discard is its owner's secret in every view and event; the record of the match lays it open."""
         said = encode(move)
         public = {"seat": seat, "street": int(self.street), "top": said["top"], "mid": said["mid"]}
         public["bottom"] = said["bottom"]
