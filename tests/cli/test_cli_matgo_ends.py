@@ -59,6 +59,13 @@ def test_goes_and_factors_stand_in_the_sheet() -> None:
     assert rows[-1] == "points (10 + 3) × 16 208"
 
 
+def test_M26_goes_that_add_no_more_points_say_so() -> None:
+    found = matgo.score("1-bright 3-bright 8-bright", "11-bright", go=4, go_points=2).encode()
+    rows = [" ".join(line.split()) for line in printed(reckoning(found), 100).splitlines()]
+    assert rows[1:3] == ["고 go no more than these +2", "고 go 4 goes ×4"]
+    assert rows[-1] == "points (3 + 2) × 4 20"
+
+
 @pytest.mark.parametrize(
     ("gold", "preset", "words"),
     [
@@ -123,6 +130,8 @@ def test_M06_a_president_is_shown() -> None:
 def test_M05_a_floor_president_wins_before_anybody_has_played_or_is_a_draw() -> None:
     floor = "5-animal 5-ribbon 5-junk1 5-junk2"
     assert "Lin wins with a president on the floor 바닥 총통!" in told(seated("", "", floor, starter=1))
+    anew = told(seated("", "", floor, floor_president="redeal"))
+    assert "Four of a month lie on the floor: the cards are dealt anew." in anew
     drawn = told(seated("", "", floor, floor_president="draw"))
     assert "Four of a month lie on the floor: a drawn game (나가리). ×2 is carried over." in drawn
 

@@ -26,6 +26,11 @@ ODD: dict[str, Any] = {
     "three_ppuk": 0, "president_drawn": True, "grenade": "doubles", "last_card_eats": True, "last_gukjin_safe": True,
     "gold": 2000, "winner_limit": True, "first_ttadak": 7,
 }  # fmt: skip
+# As no preset has them, so that no bundle below does either.
+HOUSES: dict[str, Any] = {
+    "last_ppuk": "all", "natural_ppuk_steals": False, "president_late": False, "go_points": 2, "pibak_junk": 6,
+    "floor_president": "redeal",
+}  # fmt: skip
 CASES: list[tuple[str, dict[str, Any]]] = [
     ("standard", {}),
     ("hangame", {}),
@@ -33,6 +38,7 @@ CASES: list[tuple[str, dict[str, Any]]] = [
     ("standard", ODD),
     ("hangame", {"president_choice": True, "both_presidents": "draw", "bonus_steals": False, "first_ppuk": 0}),
     ("pmang", {"hand_bonus": "take", "president_choice": False, "floor_president": "wins", "grenade": "steals"}),
+    ("hangame", HOUSES),
     ("standard", {"games": 1, "carry_limit": 2, "president": 1, "hold_factor": 16, "unit": 10**6, "gold": 1}),
 ]
 IDS = [" ".join([preset, *switches][:4]) for preset, switches in CASES]
@@ -51,6 +57,7 @@ def bundles(preset: str) -> list[dict[str, Any]]:
 
 
 BUNDLES = [(preset, bundle) for preset in MATGO.presets for bundle in bundles(preset)]
+BUNDLES += [("hangame", {name: value}) for name, value in HOUSES.items()]
 DEALS = 15 if noripan.compiled() else 3
 SEEDS = range(30)
 

@@ -35,6 +35,8 @@ def customs(preset: str, **changed: Any) -> dict[str, Any]:
         "hold_factor": 4 if standard else 1,
         "meongbak_needs_none": standard,
         "pibak_spares_none": True,
+        "pibak_junk": 7,
+        "go_points": 10,
         **changed,
     }
 
@@ -141,7 +143,7 @@ def baks(facts: Facts, winner: str, loser: str, table: Mapping[str, Any]) -> dic
     """Pibak and meongbak, each side's gukjin read so."""
     found: dict[str, int] = {}
     left = junk_value(facts.opponent, loser)
-    spared = left >= 8 or (left == 0 and table["pibak_spares_none"])
+    spared = left > table["pibak_junk"] or (left == 0 and table["pibak_spares_none"])
     if junk_value(facts.captured, winner) >= 10 and not spared:
         found["pibak"] = 2
     some = animals(facts.opponent, loser)
@@ -177,7 +179,7 @@ def scored_as(facts: Facts, winner: str, table: Mapping[str, Any]) -> Score:
     factors |= loser_baks(facts, winner, table)
     if facts.carry_over > 1:
         factors["carry-over"] = facts.carry_over
-    return Score(lines(facts.captured, winner), factors, facts.go)
+    return Score(lines(facts.captured, winner), factors, min(facts.go, table["go_points"]))
 
 
 def scored(facts: Facts, table: Mapping[str, Any]) -> list[Score]:

@@ -29,6 +29,7 @@ def house(preset: str, **changed: Any) -> dict[str, Any]:
         "ppuk_eat": "pile",
         "own_ppuk_steals": 2 if vendor else 1,
         "own_ppuk_by_value": pmang,
+        "natural_ppuk_steals": True,
         "first_ppuk": 7,
         "ppuk_in_a_row": not pmang,
         "first_ttadak": 7 if hangame else 0,
@@ -36,11 +37,13 @@ def house(preset: str, **changed: Any) -> dict[str, Any]:
         "president": 7 if pmang else 10,
         "president_choice": not hangame,
         "president_drawn": hangame,
+        "president_late": True,
         "floor_president": "draw" if pmang else "wins",
         "both_presidents": "draw" if pmang else "in_turn",
         "carry_limit": 8 if pmang else 0,
         "grenade": {"hangame": "steals", "pmang": "doubles"}.get(preset, "off"),
         "last_card_eats": pmang,
+        "last_ppuk": "pair",
         "last_gukjin_safe": pmang,
         "winner_limit": vendor,
         **changed,
@@ -67,6 +70,7 @@ class Referee(Settling):
         self.seat = self.starter
         self.draw_for_bonuses(self.floor, self.seats[self.starter])
         self.piles = {which: None for which in range(1, 13) if len(of_month(self.floor, which)) >= 3}
+        self.natural = set(self.piles)
         if whole_months(self.floor):
             self.floor_president()
         elif self.table["both_presidents"] == "draw" and all(whole_months(seat.hand) for seat in self.seats):
@@ -91,6 +95,8 @@ class Referee(Settling):
     def floor_president(self) -> None:
         if self.table["floor_president"] == "draw":
             self.end("floor-president")
+        elif self.table["floor_president"] == "redeal":
+            self.end("redeal")
         else:
             self.win("floor-president", self.table["president"] * self.carried)
 
@@ -167,7 +173,8 @@ class Referee(Settling):
             self.steal(1)
         drawn = self.deck.pop(0)
         me.hand.append(drawn)
-        if self.table["president_drawn"] and month(drawn) in whole_months(me.hand):
+        late = self.table["president_late"] or not me.turns
+        if self.table["president_drawn"] and late and month(drawn) in whole_months(me.hand):
             self.phase = "president-choice"
 
     def do_declare_shaking(self, move: Move) -> None:
@@ -274,6 +281,8 @@ class Referee(Settling):
             turn.steals += 1
         if taken:
             turn.by_flip = self.take(turn.flip, taken)
+        elif same and turn.by_hand and self.table["last_ppuk"] == "all":  # M15: only on the last turn
+            turn.by_flip = [turn.flip]
         else:
             self.floor.append(turn.flip)
         self.finish()

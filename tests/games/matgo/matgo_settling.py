@@ -87,12 +87,14 @@ class Settling:
 
     def __init__(self, table: Mapping[str, Any], carry: Mapping[str, Any]) -> None:
         self.table = table
+        self.carry = carry
         self.carried: int = carry["multiplier"]
         self.seats = [Seat(gold) for gold in carry["gold"]]
         self.before: list[int] = list(carry["gold"])
         self.gukjin = "open"
         self.floor: list[str] = []
         self.piles: dict[int, int | None] = {}  # who made each; None: the deal
+        self.natural: set[int] = set()  # those of the deal
         self.caught: dict[int, list[str]] = {}
         self.phase = "playing"
         self.kind = ""
@@ -112,6 +114,8 @@ class Settling:
 
     def eat(self, which: int) -> None:
         turn = self.turn
+        if which in self.natural and not self.table["natural_ppuk_steals"]:
+            return
         turn.events.add("jabbeok")
         if self.piles[which] == self.seat:
             turn.own_eats += 1
@@ -258,6 +262,9 @@ class Settling:
 
     def next_carry(self) -> dict[str, Any]:
         """What the next game begins with (M4, M22, M27)."""
+        if self.kind == "redeal":
+            starter = -1 if self.carry["starter"] is None else self.carry["starter"]
+            return {"gold": self.before, "starter": starter, "multiplier": self.carried}
         multiplier = 1
         if self.winner < 0:
             limit = self.table["carry_limit"]

@@ -242,3 +242,21 @@ def test_M15_a_bonus_played_with_the_last_card_steals_nothing() -> None:
     assert captured(match, 0) == {"bonus2"}
     assert captured(match, 1) == cards(JUNK)
     assert match.pending() == [0]
+
+
+@pytest.mark.parametrize(
+    ("takes", "taken", "lying"), [("pair", "5-animal 5-ribbon", "5-junk1"), ("all", "5-animal 5-ribbon 5-junk1", "")]
+)
+def test_M15_last_ppuk_says_what_a_ppuk_on_the_last_turn_takes(takes: str, taken: str, lying: str) -> None:
+    match = later("5-animal", "10-junk1", "11-junk1 5-ribbon", "5-junk1 1-junk1", turns=(9, 9), last_ppuk=takes)
+    say(match, 0, "play 5-animal")
+    assert captured(match, 0) == cards(taken)
+    assert cards(lying) <= floor(match)
+    assert ("5-junk1" in floor(match)) is (takes == "pair")
+    assert (happened(match), stolen(match)) == ([], [])
+
+
+def test_M15_before_the_last_turn_it_is_a_ppuk_all_the_same() -> None:
+    match = later("5-animal", "10-junk1", "11-junk1 5-ribbon", "5-junk1 1-junk1", turns=(8, 8), last_ppuk="all")
+    say(match, 0, "play 5-animal")
+    assert happened(match) == ["ppuk"]

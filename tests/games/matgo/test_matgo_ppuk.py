@@ -135,6 +135,39 @@ def test_M10_three_of_a_month_on_the_first_floor_are_a_pile(source: str) -> None
     assert (happened(match), stolen(match)) == (["jabbeok"], ["2-junk2"])
 
 
+@pytest.mark.parametrize("source", ["hand", "flip"])
+def test_M10_without_natural_ppuk_steals_it_is_taken_and_nothing_stolen(source: str) -> None:
+    played, flipped = ("5-junk2", "7-junk1") if source == "hand" else ("10-junk1", "5-junk2")
+    match = table(
+        f"{played} 9-junk1",
+        "2-junk1",
+        "5-animal 5-ribbon 5-junk1 2-junk2",
+        f"12-ribbon {flipped}",
+        starter=1,
+        natural_ppuk_steals=False,
+    )
+    say(match, 1, "play 2-junk1", 0, f"play {played}")
+    assert cards("5-animal 5-ribbon 5-junk1 5-junk2") <= captured(match, 0)
+    assert (happened(match), stolen(match)) == ([], [])
+
+
+@pytest.mark.parametrize("by", [0, 1])
+def test_M10_a_ppuk_that_was_played_steals_without_natural_ppuk_steals_too(by: int) -> None:
+    hands = ["10-junk1 12-ribbon", "10-junk1 12-ribbon"]
+    hands[by], hands[1 - by] = "5-animal", "10-junk1"
+    match = later(
+        hands[0],
+        hands[1],
+        f"{QUIET} 5-ribbon",
+        "5-junk1 5-junk2",
+        turn=by,
+        taken=_taken(1 - by),
+        natural_ppuk_steals=False,
+    )
+    say(match, by, "play 5-animal", 1 - by, "play 10-junk1")
+    assert (happened(match), stolen(match)) == (["jabbeok"], ["3-junk2"])
+
+
 def test_M11_several_piles_lie_at_once_and_each_steals_one() -> None:
     """Both are eaten in one turn, one by hand and one by flip."""
     match = later(

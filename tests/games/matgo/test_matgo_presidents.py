@@ -11,6 +11,7 @@ from tests.games.matgo.matgo_tables import (
     captured,
     carry,
     choices,
+    deck_for,
     factors,
     give,
     hand,
@@ -19,6 +20,7 @@ from tests.games.matgo.matgo_tables import (
     table,
 )
 
+import noripan
 from noripan.core.match import Match
 
 FOUR = "7-animal 7-ribbon 7-junk1 7-junk2"
@@ -60,6 +62,36 @@ def test_M05_a_floor_president_comes_before_those_in_hands() -> None:
 @pytest.mark.parametrize("points", [1, 7, 100])
 def test_M05_president_says_how_many_points(points: int) -> None:
     assert ended(table(floor=FOUR, president=points))["points"] == points
+
+
+@pytest.mark.parametrize("starter", [None, 0, 1])
+def test_M05_floor_president_redeal_deals_anew_as_if_nothing_had_been(starter: int | None) -> None:
+    decks = [deck_for(floor=FOUR), deck_for("3-junk1", "10-junk1")]
+    options: dict[str, object] = {"hour": 23, "starter": starter, "multiplier": 4, "gold": [700, 900]}
+    match = noripan.new("matgo", seed=1, decks=decks, options=options, games=1, floor_president="redeal")
+    first = match.chapters[0].result
+    assert first is not None
+    assert (first.detail["kind"], first.detail["winner"], first.scores) == ("redeal", -1, [0, 0])
+    assert (len(match.chapters), match.over) == (2, False)
+    view = match.view(0)
+    assert (view["game"], view["gold"], view["carryOverMultiplier"]) == (0, [700, 900], 4)
+    assert view["starter"] == (starter or 0)
+    assert view["startedBy"] == ("night" if starter is None else "given")
+    assert match.carry.encode()["redeals"] == 1
+    assert noripan.verify(noripan.new("matgo", seed=3, options={"hour": 1}, floor_president="redeal").record())
+
+
+def test_M05_a_redeal_is_no_game_of_the_match() -> None:
+    decks = [deck_for(floor=FOUR)] * 3 + [deck_for(FOUR)] * 2
+    options: dict[str, object] = {"hour": 12, "starter": 0}
+    match = noripan.new("matgo", seed=1, decks=decks, options=options, games=2, floor_president="redeal")
+    say(match, 0, "president stop")
+    assert not match.over
+    assert match.view(0)["game"] == 1
+    say(match, 0, "president stop")
+    assert match.over
+    assert match.carry.encode()["number"] == 5
+    noripan.replay(match.record())
 
 
 def test_M05_floor_president_draw_is_a_drawn_game_and_doubles() -> None:
@@ -232,6 +264,22 @@ def test_M06_a_drawn_one_is_a_president_on_any_turn() -> None:
         hand_bonus="play", president_drawn=True,
     )  # fmt: skip
     say(match, 0, "play 9-junk1", 1, "play 10-junk1", 0, "play bonus2")
+    assert phase(match) == "president-choice"
+
+
+@pytest.mark.parametrize(("late", "asked"), [(True, "president-choice"), (False, "playing")])
+def test_M06_president_late_says_whether_it_counts_after_the_first_turn(late: bool, asked: str) -> None:
+    match = table(
+        "bonus2 7-animal 7-ribbon 7-junk1 9-junk1", "10-junk1", deck="12-ribbon 12-animal 7-junk2",
+        hand_bonus="play", president_drawn=True, president_late=late,
+    )  # fmt: skip
+    say(match, 0, "play 9-junk1", 1, "play 10-junk1", 0, "play bonus2")
+    assert phase(match) == asked
+
+
+def test_M06_without_president_late_a_drawn_one_counts_on_the_first_turn() -> None:
+    match = drawing(True, president_late=False)
+    say(match, 0, "play bonus2")
     assert phase(match) == "president-choice"
 
 

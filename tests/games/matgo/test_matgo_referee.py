@@ -28,9 +28,11 @@ VALUES: dict[str, tuple[Any, ...]] = {
     **{"own_ppuk_steals": (0, 1, 2, 4), "own_ppuk_by_value": (True, False), "first_ppuk": (0, 5, 7)},
     **{"ppuk_in_a_row": (True, False), "first_ttadak": (0, 7), "three_ppuk": (0, 7, 10), "president": (7, 10)},
     **{"president_choice": (True, False), "president_drawn": (True, False), "hold_factor": (1, 2, 4)},
-    **{"floor_president": ("wins", "draw"), "both_presidents": ("in_turn", "draw"), "carry_limit": (0, 4, 8)},
+    **{"floor_president": ("wins", "draw", "redeal"), "both_presidents": ("in_turn", "draw"), "carry_limit": (0, 4, 8)},
     **{"grenade": ("off", "steals", "doubles"), "last_card_eats": (True, False)},
     **{"meongbak_needs_none": (True, False), "pibak_spares_none": (True, False)},
+    **{"natural_ppuk_steals": (True, False), "president_late": (True, False), "go_points": (0, 2, 10)},
+    **{"last_ppuk": ("pair", "all"), "pibak_junk": (1, 6, 7, 9)},
     **{"last_gukjin_safe": (True, False), "winner_limit": (True, False)},
 }
 

@@ -281,3 +281,22 @@ def test_M26_only_what_a_score_asks_for_changes_it(preset: str) -> None:
     plain = matgo.score(ALL[:25], ALL[25:], **said).encode()
     others = {"carry_limit": 2, "grenade": "doubles", "unit": 7, "gold": 5, "winner_limit": True, "president": 3}
     assert matgo.score(ALL[:25], ALL[25:], **said, **others).encode() == plain
+
+
+@pytest.mark.parametrize(
+    ("most", "junk", "found"), [(7, 7, True), (7, 8, False), (6, 6, True), (6, 7, False), (9, 9, True)]
+)
+def test_M24_pibak_junk_is_the_most_with_which_a_loser_pays(most: int, junk: int, found: bool) -> None:
+    mine = "11-double 12-double bonus2 1-junk1 1-junk2 2-junk1 2-junk2 3-junk1 3-junk2 4-junk1 4-junk2"
+    theirs = ["5-junk1", "5-junk2", "6-junk1", "6-junk2", "7-junk1", "7-junk2", "8-junk1", "8-junk2", "9-junk1"][:junk]
+    sheet = matgo.score(mine, theirs, pibak_junk=most)
+    assert ("pibak" in [factor.name for factor in sheet.factors]) is found
+
+
+@pytest.mark.parametrize(
+    ("most", "go", "bonus", "total"),
+    [(10, 2, 2, 10), (2, 2, 2, 10), (0, 2, 0, 8), (10, 4, 4, 48), (2, 4, 2, 40), (0, 4, 0, 32)],
+)
+def test_M26_go_points_is_the_most_that_goes_add(most: int, go: int, bonus: int, total: int) -> None:
+    sheet = matgo.score("1-bright 3-bright 8-bright 2-animal 4-animal 8-animal", "11-bright", go=go, go_points=most)
+    assert (sheet.go_bonus, sheet.total) == (bonus, total)

@@ -64,6 +64,8 @@ def sheet(result: dict[str, Any], teller: MatgoTeller) -> RenderableType:
 
 
 def _drawn(detail: dict[str, Any]) -> list[RenderableType]:
+    if detail["kind"] == "redeal":
+        return [Text("Four of a month lie on the floor: the cards are dealt anew.", "bold")]
     carried = f"×{detail['nextMultiplier']} is carried over."
     return [Text(f"{DRAWN[detail['kind']]}: a drawn game (나가리). {carried}", "bold")]
 
@@ -121,12 +123,18 @@ def reckoning(found: dict[str, Any]) -> Table:
         shown = cards(texts) if name in MIXED else brief(texts, junk=name == "junk")
         grid.add_row(f"  {LINE_WORDS[name]} {name}", shown, str(line["points"]))
     if found["goBonus"]:
-        grid.add_row("  고 go", "one each", f"+{found['goBonus']}")
+        grid.add_row("  고 go", _goes(found), f"+{found['goBonus']}")
     for factor in found["factors"]:
         name = factor["name"]
         grid.add_row(f"  {FACTOR_WORDS[name]} {name}", Text(factor["reason"], "dim"), f"×{factor['factor']}")
     grid.add_row("  points", Text(_product(found), "dim"), Text(str(found["total"]), "bold"))
     return grid
+
+
+def _goes(found: dict[str, Any]) -> str:
+    """Where a house limits what goes add, fewer points than goes."""
+    counted = [factor["reason"] for factor in found["factors"] if factor["name"] == "go"]
+    return "one each" if counted in ([], [f"{found['goBonus']} goes"]) else "no more than these"
 
 
 def _product(found: dict[str, Any]) -> str:

@@ -32,12 +32,19 @@ class MatgoCarry(Carry):
         starter: i64,
         multiplier: int,
         hour: i64,
+        redeals: int = 0,
     ) -> None:
         super().__init__(scores, number, over, winners)
         self.gold: Final = gold
         self.starter: Final[i64] = starter
         self.multiplier: Final = multiplier
         self.hour: Final[i64] = hour
+        self.redeals: Final = redeals  # of the deals so far, those that were no games (M5)
+
+    @property
+    def games(self) -> int:
+        """How many games have been played."""
+        return self.number - self.redeals
 
     @property
     def night(self) -> bool:
@@ -45,13 +52,16 @@ class MatgoCarry(Carry):
         return self.hour >= 18 or self.hour < 6
 
     def encode(self) -> dict[str, Any]:
-        return {
+        data: dict[str, Any] = {
             "scores": self.scores,
             "number": self.number,
             "gold": self.gold,
             "starter": None if self.starter == BY_CARDS else int(self.starter),
             "carryOverMultiplier": self.multiplier,
         }
+        if self.redeals:
+            data["redeals"] = self.redeals
+        return data
 
 
 def opening_carry(rules: MatgoRules, options: Mapping[str, object]) -> MatgoCarry:
@@ -85,11 +95,25 @@ def _number(name: str, value: object, low: int, high: int) -> int:
     return value
 
 
-def next_carry(rules: MatgoRules, carry: MatgoCarry, changes: list[int], winner: int, starter: int) -> MatgoCarry:
+def next_carry(
+    rules: MatgoRules, carry: MatgoCarry, changes: list[int], winner: int, starter: int, redealt: bool
+) -> MatgoCarry:
     """After a game (winner -1: drawn). The winner starts the next; a draw leaves the starter (M4) and doubles (M22).
 
-    M27: whoever has lost everything has fresh gold for the next game.
+    M27: whoever has lost everything has fresh gold for the next game. M5: a redeal leaves everything as it was.
     """
+    if redealt:
+        return MatgoCarry(
+            carry.scores,
+            carry.number + 1,
+            False,
+            [],
+            carry.gold,
+            carry.starter,
+            carry.multiplier,
+            carry.hour,
+            carry.redeals + 1,
+        )
     scores = [score + change for score, change in zip(carry.scores, changes, strict=True)]
     gold = [purse + change for purse, change in zip(carry.gold, changes, strict=True)]
     number = carry.number + 1
@@ -99,11 +123,11 @@ def next_carry(rules: MatgoRules, carry: MatgoCarry, changes: list[int], winner:
         if rules.carry_limit:
             multiplier = min(multiplier, max(int(rules.carry_limit), carry.multiplier))
     follows = winner if winner >= 0 else starter
-    if number >= rules.games:
+    if number - carry.redeals >= rules.games:
         best = max(scores)
         first = [seat for seat in range(2) if scores[seat] == best]
-        return MatgoCarry(scores, number, True, first, gold, follows, multiplier, carry.hour)
-    return MatgoCarry(scores, number, False, [], _filled(rules, gold), follows, multiplier, carry.hour)
+        return MatgoCarry(scores, number, True, first, gold, follows, multiplier, carry.hour, carry.redeals)
+    return MatgoCarry(scores, number, False, [], _filled(rules, gold), follows, multiplier, carry.hour, carry.redeals)
 
 
 def rematch_options(rules: MatgoRules, carry: MatgoCarry, seats: list[int]) -> dict[str, object]:

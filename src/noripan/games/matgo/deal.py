@@ -83,6 +83,7 @@ class MatgoDeal(MatgoTurn):
                 self._take(self.seats[self.starter], bit(card))
                 card = self._draw()
             self.floor |= bit(card)
+        self.dealt = (fuller(self.floor, 3) >> 3) * 15
         if self.log is not None:
             self._say("deal", *deal_data(self))
         if fuller(self.floor, 4):
@@ -255,7 +256,7 @@ class MatgoDeal(MatgoTurn):
                 self.starter, "floor-president", fixed_sheet("floor president", points, cards, self.carry.multiplier)
             )
         else:
-            self._end_drawn("floor-president")
+            self._end_drawn("redeal" if self.rules.floor_president_redeals else "floor-president")
 
     def _fours(self, cards: i64) -> i64:
         """The cards of the months held whole."""
@@ -294,7 +295,7 @@ class MatgoDeal(MatgoTurn):
 
     def _result(self, ending: Ending) -> Result:
         changes = [int(self.seats[seat].gold) - self.carry.gold[seat] for seat in range(2)]
-        after = next_carry(self.rules, self.carry, changes, ending.winner, int(self.starter))
+        after = next_carry(self.rules, self.carry, changes, ending.winner, int(self.starter), ending.kind == "redeal")
         found = ending.sheet
         detail: dict[str, Any] = {
             "kind": ending.kind,

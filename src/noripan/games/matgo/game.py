@@ -50,7 +50,8 @@ class MatgoGame(Game):
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, MatgoRules) and isinstance(carry, MatgoCarry)
-        return next_carry(rules, carry, result.scores, result.detail["winner"], result.detail["starter"])
+        detail = result.detail
+        return next_carry(rules, carry, result.scores, detail["winner"], detail["starter"], detail["kind"] == "redeal")
 
     def rematch_options(self, rules: Rules, carry: Carry, seats: list[int]) -> dict[str, object]:
         """M29: purses, who starts and the multiplier of drawn games."""
@@ -77,7 +78,7 @@ class MatgoGame(Game):
             row = {
                 "win": float(won),
                 "started": float(detail["starter"] == seat),
-                "drawn game": float(detail["winner"] < 0),
+                "drawn game": float(detail["winner"] < 0 and detail["kind"] != "redeal"),
                 "goes": float(detail["goCount"][seat]),
                 "ppuk": float(detail["ppuks"][seat]),
             }

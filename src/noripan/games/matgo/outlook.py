@@ -11,7 +11,6 @@ from noripan.cards.masks import cards_of
 from noripan.core.bits import popcount
 from noripan.games.matgo.score import (
     MEONG,
-    PIBAK,
     TEN,
     Factor,
     Side,
@@ -61,7 +60,7 @@ def _near(state: MatgoState, seat: i64) -> list[str]:
         found.append("gwangbak")
     junk: i64 = junk_value(own, state.gukjin)
     spared = junk == 0 and state.rules.pibak_spares_none
-    if junk <= PIBAK and not spared and junk_value(other, state.gukjin) >= NEAR_JUNK:
+    if junk <= state.rules.pibak_junk and not spared and junk_value(other, state.gukjin) >= NEAR_JUNK:
         found.append("pibak")
     safe = state.rules.meongbak_needs_none and animal_cards(own, state.gukjin)
     if not safe and popcount(animal_cards(other, state.gukjin)) >= NEAR_ANIMALS:

@@ -55,6 +55,9 @@ SWITCHES: Final = (
         (False, False, True),
     ),
     _switch(
+        "natural_ppuk_steals", "taking three of a month that were dealt to the floor steals one", (True, True, True)
+    ),
+    _switch(
         "first_ppuk", "points in gold at once for a ppuk on one's first turn; 0 for none", (7, 7, 7), low=0, high=100
     ),
     _switch("ppuk_in_a_row", "twice and three times that for the second and third in a row", (True, True, False)),
@@ -67,18 +70,26 @@ SWITCHES: Final = (
         "four of a month completed by the card drawn for a bonus are a president",
         (False, True, False),
     ),
+    _switch(
+        "president_late",
+        "a president completed by a drawn card counts after one's first turn too",
+        (True, True, True),
+    ),
     _switch("hold_factor", "the factor of a win with a president held and a shake or bomb", (4, 1, 1), low=1, high=16),
     _switch(
         "floor_president",
-        "four of a month on the floor win for the starter, or are a drawn game",
+        "four of a month on the floor win for the starter, are a drawn game, or the cards are dealt anew",
         ("wins", "wins", "draw"),
-        ("wins", "draw"),
+        ("wins", "draw", "redeal"),
     ),
     _switch(
         "both_presidents",
         "two presidents are asked in turn, or are a drawn game",
         ("in_turn", "in_turn", "draw"),
         ("in_turn", "draw"),
+    ),
+    _switch(
+        "go_points", "the most points that goes add; 2: from the third on they only double", (10,) * 3, low=0, high=10
     ),
     _switch("carry_limit", "the highest carried-over multiplier; 0 for no limit", (0, 0, 8), low=0, high=1024),
     _switch(
@@ -88,7 +99,14 @@ SWITCHES: Final = (
         ("off", "steals", "doubles"),
     ),
     _switch("last_card_eats", "eating a ppuk steals on the last turn too", (False, False, True)),
+    _switch(
+        "last_ppuk",
+        "what would be a ppuk on the last turn takes the pair, or all three cards",
+        ("pair", "pair", "pair"),
+        ("pair", "all"),
+    ),
     _switch("meongbak_needs_none", "seven animals double only if the loser has none", (True, False, False)),
+    _switch("pibak_junk", "the most junk with which a loser pays pibak", (7, 7, 7), low=1, high=9),
     _switch("pibak_spares_none", "a loser without any junk is spared pibak", (True, True, True)),
     _switch("last_gukjin_safe", "the gukjin as a player's only junk cannot be stolen", (False, False, True)),
     _switch("winner_limit", "a winner gains at most what he has himself", (False, True, True)),
@@ -110,6 +128,7 @@ class MatgoRules(Rules):
         self.any_capture_eats: Final = values["ppuk_eat"] == "any_capture"
         self.own_ppuk_steals: Final[i64] = int(values["own_ppuk_steals"])
         self.own_ppuk_by_value: Final = bool(values["own_ppuk_by_value"])
+        self.natural_ppuk_steals: Final = bool(values["natural_ppuk_steals"])
         self.first_ppuk: Final[i64] = int(values["first_ppuk"])
         self.ppuk_in_a_row: Final = bool(values["ppuk_in_a_row"])
         self.first_ttadak: Final[i64] = int(values["first_ttadak"])
@@ -117,14 +136,19 @@ class MatgoRules(Rules):
         self.president: Final[i64] = int(values["president"])
         self.president_choice: Final = bool(values["president_choice"])
         self.president_drawn: Final = bool(values["president_drawn"])
+        self.president_late: Final = bool(values["president_late"])
         self.hold_factor: Final[i64] = int(values["hold_factor"])
         self.floor_president_wins: Final = values["floor_president"] == "wins"
+        self.floor_president_redeals: Final = values["floor_president"] == "redeal"
         self.both_presidents_draw: Final = values["both_presidents"] == "draw"
+        self.go_points: Final[i64] = int(values["go_points"])
         self.carry_limit: Final[i64] = int(values["carry_limit"])
         self.grenade: Final = values["grenade"] != "off"
         self.grenade_doubles: Final = values["grenade"] == "doubles"
         self.last_card_eats: Final = bool(values["last_card_eats"])
+        self.last_ppuk_takes_all: Final = values["last_ppuk"] == "all"
         self.meongbak_needs_none: Final = bool(values["meongbak_needs_none"])
+        self.pibak_junk: Final[i64] = int(values["pibak_junk"])
         self.pibak_spares_none: Final = bool(values["pibak_spares_none"])
         self.last_gukjin_safe: Final = bool(values["last_gukjin_safe"])
         self.winner_limit: Final = bool(values["winner_limit"])

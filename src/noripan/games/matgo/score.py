@@ -30,7 +30,6 @@ STOP_POINTS: Final[i64] = 7  # M21: from here on one may stop
 FIVE: Final[i64] = 5  # animals or ribbons
 TEN: Final[i64] = 10  # junk
 MEONG: Final[i64] = 7  # animals that double
-PIBAK: Final[i64] = 7  # junk a loser may have at most
 SETS: Final = (("hongdan", HONGDAN, 3), ("cheongdan", CHEONGDAN, 3), ("chodan", CHODAN, 3), ("godori", GODORI, 5))
 
 
@@ -232,7 +231,7 @@ def sheet(rules: MatgoRules, winner: Side, loser: Side, carried: int) -> Sheet:
     read, spared = _loser_reads(rules, winner, loser)
     factors.extend(read)
     _add_carried(factors, carried)
-    return Sheet(winner.taken, winner.gukjin, winner.goes, factors, None, spared)
+    return Sheet(winner.taken, winner.gukjin, min(winner.goes, rules.go_points), factors, None, spared)
 
 
 def fixed_sheet(name: str, points: i64, cards: i64, carried: int) -> Sheet:
@@ -265,7 +264,11 @@ def _loser_reads(rules: MatgoRules, winner: Side, loser: Side) -> tuple[list[Fac
 def _bak(rules: MatgoRules, winner: Side, taken: i64, gukjin: i64) -> list[Factor]:
     found: list[Factor] = []
     junk: i64 = junk_value(taken, gukjin)
-    if junk_value(winner.taken, winner.gukjin) >= TEN and junk <= PIBAK and (junk or not rules.pibak_spares_none):
+    if (
+        junk_value(winner.taken, winner.gukjin) >= TEN
+        and junk <= rules.pibak_junk
+        and (junk or not rules.pibak_spares_none)
+    ):
         found.append(Factor("pibak", 2, junk))
     animals: i64 = popcount(animal_cards(winner.taken, winner.gukjin))
     if animals >= MEONG and not (rules.meongbak_needs_none and animal_cards(taken, gukjin)):

@@ -130,6 +130,7 @@ class MatgoState(ListingDeal):
         self.seats: list[Player] = []
         # The table.
         self.floor: i64 = 0
+        self.dealt: i64 = 0  # all cards of the months of which three were dealt to the floor (M10)
         self.caught2: i64 = NONE  # a card of the month whose pile holds bonus2
         self.caught3: i64 = NONE  # ... and bonus3
         self.gukjin: i64 = OPEN
@@ -159,6 +160,7 @@ class MatgoState(ListingDeal):
         self.turn = other.turn
         self.seats = [other.seats[0].copy(), other.seats[1].copy()]
         self.floor = other.floor
+        self.dealt = other.dealt
         self.caught2 = other.caught2
         self.caught3 = other.caught3
         self.gukjin = other.gukjin

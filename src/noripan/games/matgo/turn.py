@@ -163,7 +163,7 @@ class MatgoTurn(MatgoState):
             public = {"seat": int(self.turn), "card": texts_of(bonus)[0], "stolen": texts_of(self.stolen)}
             self._say("bonus", public, private)
         self.stolen = before
-        if four and self.rules.president_drawn:
+        if four and self.rules.president_drawn and (self.rules.president_late or player.turns == 0):
             self.phase = PRESIDENT_CHOICE
 
     def _choose(self, player: Player, card: i64) -> None:
@@ -201,6 +201,8 @@ class MatgoTurn(MatgoState):
                 self._match_flip(found & -found if self.flip_found == 2 else found)
             elif self.by_hand & month_mask(self.flip) and not player.last_card():
                 self._ppuk(player)
+            elif self.by_hand & month_mask(self.flip) and self.rules.last_ppuk_takes_all:
+                self.by_flip = bit(self.flip)
             else:
                 self.floor |= bit(self.flip)
         self._finish(player)
@@ -281,6 +283,8 @@ class MatgoTurn(MatgoState):
         other = self.seats[1 - self.turn]
         if self.rules.any_capture_eats:
             months |= player.ppuk_months | other.ppuk_months
+        if not self.rules.natural_ppuk_steals:
+            months &= ~self.dealt
         if not months:
             return 0, 0
         self.happened |= EATEN

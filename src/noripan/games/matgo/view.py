@@ -50,7 +50,7 @@ def _started_by(state: MatgoState) -> str:
     """M3, M4: why the starter starts."""
     carry = state.carry
     if carry.starter != BY_CARDS:
-        return "given" if carry.number == 0 else "before"
+        return "given" if carry.games == 0 else "before"
     if not state.rules.by_hour:
         return "high"
     return "night" if carry.night else "day"
@@ -96,7 +96,7 @@ def view_of(state: MatgoState, seat: int | None) -> dict[str, Any]:
         "action": action_data(state),
         "gold": [int(player.gold) for player in state.seats],
         "carryOverMultiplier": state.carry.multiplier,
-        "game": state.carry.number,
+        "game": state.carry.games,
         "result": None,
         "legal": [],
     }

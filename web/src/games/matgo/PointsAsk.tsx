@@ -7,7 +7,11 @@ import type { MatgoView } from "./types";
 import { factorHelp, factorName } from "./words";
 
 export function PointsAsk({ view, seat, name, close }: { view: MatgoView; seat: number; name: string; close(): void }) {
-  const sheet = { lines: view.lines[seat]!, goBonus: view.goCount[seat]!, factors: view.factors[seat]! };
+  const sheet = {
+    lines: view.lines[seat]!,
+    goBonus: Math.min(view.goCount[seat]!, Number(view.match.rules["go_points"])),
+    factors: view.factors[seat]!,
+  };
   const nothing = sheet.lines.length + sheet.goBonus + sheet.factors.length === 0;
   return (
     <Ask title={t("matgo.score.of", { name, n: view.score[seat]! })} className="matgo-ask matgo-points">

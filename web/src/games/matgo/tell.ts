@@ -58,6 +58,7 @@ function turnText(action: Action, name: string): string | null {
 function endText({ detail }: Result, names: string[]): string {
   const name = names[detail.winner] ?? "";
   const facts = { name, n: detail.points, gold: plain(detail.gold), times: detail.nextMultiplier };
+  if (detail.kind === "redeal") return t("matgo.log.redeal");
   return t(detail.winner < 0 ? "matgo.log.nagari" : "matgo.log.won", facts);
 }
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { GameEvent } from "../../wire/views";
 import matgo from ".";
 import { LastTurn } from "./LastTurn";
+import { PointsAsk } from "./PointsAsk";
 import { fixture } from "./testing";
 import type { Factor, MatgoView, Result } from "./types";
 
@@ -32,6 +33,13 @@ describe("the log", () => {
     [{ type: "go", seat: 1, goCount: 2 }, "Lin: 2 go!"],
     [{ type: "stop", seat: 1 }, "Lin: stop!"],
     [{ type: "gukjin", seat: 1, gukjinMode: "junk" }, "Lin: the gukjin is double junk"],
+    [
+      {
+        type: "end",
+        result: { scores: [0, 0], detail: { kind: "redeal", winner: -1, points: 0, gold: 0, nextMultiplier: 1 } },
+      },
+      "Four of a month on the floor: the cards are dealt anew",
+    ],
     [{ type: "unknown" }, null],
   ])("%o", (event, words) => {
     expect(matgo.tell(event, NAMES, 0)).toBe(words);
@@ -50,19 +58,24 @@ describe("the log", () => {
 });
 
 describe("a bak tells the whole of its rule", () => {
-  const title = (name: string, rules: Record<string, boolean>) => {
+  const title = (name: string, rules: Record<string, boolean | number>) => {
     const { view } = fixture("playing");
     view.match.rules = { ...view.match.rules, ...rules };
     view.dangers = [[{ name, now: true }], []];
     return matgo.marks(view, 0).marks.find((mark) => mark.tone === "bad")!.title;
   };
-  it.each<[string, Record<string, boolean>, string]>([
+  it.each<[string, Record<string, boolean | number>, string]>([
     [
       "pibak",
       { pibak_spares_none: true },
       "the winner's junk counts ten or more, the loser's 1 to 7; without any junk the loser is spared",
     ],
     ["pibak", { pibak_spares_none: false }, "the winner's junk counts ten or more, the loser's 7 or less"],
+    [
+      "pibak",
+      { pibak_spares_none: false, pibak_junk: 6 },
+      "the winner's junk counts ten or more, the loser's 6 or less",
+    ],
     ["meongbak", { meongbak_needs_none: true }, "the winner has seven animals or more, the loser none"],
     ["meongbak", { meongbak_needs_none: false }, "the winner has seven animals or more"],
   ])("%s %o", (name, rules, words) => {
@@ -168,4 +181,12 @@ it("says on the result that a gukjin spares the loser pi-bak", () => {
   detail.sheet!.spared = "pibak";
   const { container } = render(<matgo.Result view={view} event={event} names={NAMES} seat={0} />);
   expect(container.textContent).toContain(words);
+});
+
+it("counts no more points for goes than the table gives", () => {
+  const { view } = fixture("gone");
+  view.goCount = [4, 0];
+  view.match.rules = { ...view.match.rules, go_points: 2 };
+  render(<PointsAsk view={view} seat={0} name="Mina" close={() => undefined} />);
+  expect(screen.getByText("Goes", { selector: "li" }).textContent).toContain("+2");
 });

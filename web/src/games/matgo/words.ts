@@ -17,13 +17,11 @@ export const lineName = (name: string): string => maybe(`matgo.line.${keyOf(name
 export const factorName = (name: string): string => maybe(`matgo.factor.${name}`) ?? name;
 export type Rules = Record<string, boolean | number | string>;
 
-const PIBAK_AT_MOST = 7;
-
 /** When a factor applies, by the rules of this table. */
 export function factorHelp(name: string, rules: Rules): string {
   if (name === "pibak")
     return t(rules["pibak_spares_none"] === true ? "matgo.factor.pibak.help.spares" : "matgo.factor.pibak.help", {
-      n: PIBAK_AT_MOST,
+      n: Number(rules["pibak_junk"]),
     });
   if (name === "meongbak" && rules["meongbak_needs_none"] === true) return t("matgo.factor.meongbak.help.none");
   return maybe(`matgo.factor.${name}.help`) ?? "";
