@@ -14,6 +14,7 @@ interface Props {
   rules: Record<string, boolean | number | string>;
   hints: boolean;
   carries?: boolean; // whether a rematch goes on where the match ended; left out where no rematch is
+  known?: boolean; // its cards can be known
 }
 
 const MANY = 12; // more than that want a search
@@ -30,6 +31,7 @@ export function RulesButton(props: Props) {
       {open && (
         <Dialog title={label} onClose={() => setOpen(false)} className="rules">
           <p className="quiet">{maybe(`lobby.preset.${props.game}.${props.preset}.about`)}</p>
+          {props.known && <KnownShuffle />}
           {!props.hints && <NoHints />}
           <Rules {...props} />
         </Dialog>

@@ -27,7 +27,14 @@ export function TopBar() {
         <Icon name="back" />
       </Button>
       <h1 className="topbar-title">{maybe(`game.${game}`) ?? game}</h1>
-      <RulesButton game={game} preset={preset} rules={table.rules} hints={table.hints} carries={table.carries} />
+      <RulesButton
+        game={game}
+        preset={preset}
+        rules={table.rules}
+        hints={table.hints}
+        carries={table.carries}
+        known={table.known_shuffle}
+      />
       <State />
       <TakeBack />
       <Watching />
@@ -78,14 +85,14 @@ function State() {
   const calm = lookingOn ? t("table.lookingOn") : rest !== null ? t("table.rest") : "";
   return (
     <>
-      <p className="line" role="status" data-trouble={trouble !== null}>
-        {trouble ?? calm}
-      </p>
       {known && (
         <strong className="known" title={t("table.knownShuffle")}>
           {t("table.known")}
         </strong>
       )}
+      <p className="line" role="status" data-trouble={trouble !== null}>
+        {trouble ?? calm}
+      </p>
       {trouble === null && !lookingOn && rest !== null && <span aria-hidden="true">{rest}</span>}
     </>
   );

@@ -326,10 +326,12 @@ describe("the waiting room", () => {
       expect(screen.getByRole("alert").textContent).toContain("one person plays here, with bots");
     });
 
-    it("says so over the match too", () => {
+    it("says so over the match too, and why beside the rules", async () => {
       setTable({ view: aView(aMatch(), { known_shuffle: true }) });
       render(<TopBar />);
       expect(screen.getByText("Known cards").className).toBe("known");
+      await click("Rules: standard");
+      expect(screen.getByText(words).className).toBe("notice bad");
       act(() => useTable.setState({ view: aView(aMatch()) }));
       expect(screen.queryByText("Known cards")).toBeNull();
     });
