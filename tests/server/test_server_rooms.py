@@ -8,6 +8,7 @@ from tests.server.server_rooms import House, Visitor, house, on_turn, settled, t
 from noripan.server import room as rooms
 from noripan.server import wire
 from noripan.server.acts import Play
+from noripan.server.steady import Steady
 from noripan.server.table import Refused
 
 
@@ -136,8 +137,8 @@ async def test_nobodys_clock_runs_while_the_table_is_frozen(monkeypatch: pytest.
 
 def later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     """The clock of every room jumps."""
-    now = rooms._now
-    monkeypatch.setattr(rooms, "_now", lambda: now() + seconds)
+    now = Steady.now
+    monkeypatch.setattr(Steady, "now", lambda clock: now(clock) + seconds)
 
 
 async def test_a_table_that_another_node_has_claimed_is_let_go() -> None:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from tests.server.server_rooms import House, Visitor, house, on_turn, owes, play_out, seats, settled, the_other, until
 
-from noripan.server import room as rooms
 from noripan.server import wire
 from noripan.server.acts import Leave, Play
+from noripan.server.steady import Steady
 
 SMALL: dict[str, Any] = {"hands": 1}
 
@@ -48,8 +48,8 @@ async def test_a_table_that_slept_gives_everybody_the_time_of_grace_anew(monkeyp
         for visitor in visitors:
             visitor.leave()
         await settled()
-        now = rooms._now
-        monkeypatch.setattr(rooms, "_now", lambda: now() + 1000.0)
+        now = Steady.now
+        monkeypatch.setattr(Steady, "now", lambda clock: now(clock) + 1000.0)
         first = here.back(visitors[0])
         await settled()
         assert first.presence["here"] == [True, False]
@@ -154,10 +154,10 @@ async def test_the_rest_is_over_when_everybody_is_ready() -> None:
         pulse = visitors[0].room.pulse
         await visitors[0].do(wire.Ready)
         assert visitors[1].presence["ready"] == [True, False]
-        assert pulse.rest(rooms._now()) is not None
+        assert pulse.rest(visitors[0].room.clock.now()) is not None
         assert (await here.visit(visitors[0].room, "g9").do(wire.Ready))["code"] == "spectator"
         await visitors[1].do(wire.Ready)
-        assert pulse.rest(rooms._now()) is None
+        assert pulse.rest(visitors[0].room.clock.now()) is None
 
 
 async def test_nobody_waits_until_who_is_away_is_ready() -> None:
@@ -166,4 +166,4 @@ async def test_nobody_waits_until_who_is_away_is_ready() -> None:
         visitors[1].leave()
         await settled()
         await visitors[0].do(wire.Ready)
-        assert visitors[0].room.pulse.rest(rooms._now()) is None
+        assert visitors[0].room.pulse.rest(visitors[0].room.clock.now()) is None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ import msgspec
 
 from noripan.server import wire
 from noripan.server.pulse import Pulse
+from noripan.server.steady import Steady
 from noripan.server.table import Refused, Table
 
 CHAT_KEPT = 50
@@ -42,9 +42,10 @@ class Guest:
 class Company:
     """Everybody who is there. `seat_token` makes the token of a table, a seat and a guest."""
 
-    def __init__(self, table: Table, seat_token: Callable[[str, int, str], str]) -> None:
+    def __init__(self, table: Table, seat_token: Callable[[str, int, str], str], clock: Steady) -> None:
         self._table = table
         self._seat_token = seat_token
+        self._clock = clock
         self.pulse = Pulse(table, self._several)
         self.there: dict[str, Guest] = {}
         self.ready: set[int] = set()  # who needs no more rest
@@ -170,7 +171,7 @@ class Company:
 
     def _times(self, view: dict[str, Any]) -> wire.Times:
         """Clocks of the seats that the audience of this view knows to be deciding; within a window there are none."""
-        now = asyncio.get_running_loop().time()
+        now = self._clock.now()
         match = view["match"]
         clocks: list[wire.Clock | None] = [None] * len(self._table.seats)
         window, rest = self.pulse.window(now), self.pulse.rest(now)

@@ -20,6 +20,7 @@ from noripan.server.metrics import Meters
 from noripan.server.people import People
 from noripan.server.room import LostTable, Means, Room
 from noripan.server.settings import Settings, checked
+from noripan.server.steady import Steady
 from noripan.server.store.errors import StoreError, StoreFailed
 from noripan.server.store.store import Store
 from noripan.server.table import Refused, Table, new_seed
@@ -54,13 +55,15 @@ class Hub:
     def __init__(self, store: Store, thinkers: Thinkers, people: People, meters: Meters) -> None:
         self.store = store
         self._meters = meters
-        self._means = Means(store, thinkers, meters, _seat_tokens(people), self._changed)
+        self._clock = Steady()
+        self._means = Means(store, thinkers, meters, self._clock, _seat_tokens(people), self._changed)
         self._node = secrets.token_hex(8)
         self._rooms: dict[str, Room] = {}
         self._codes: dict[str, str] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._failures: dict[str, int] = {}
         self._tidying: asyncio.Task[None] | None = None
+        self._ticking: asyncio.Task[None] | None = None
         self._listeners: dict[Listener, str] = {}
         self._telling: asyncio.TimerHandle | None = None
         self._stopping = False
@@ -77,14 +80,16 @@ class Hub:
             except Exception as error:
                 self._unreadable(row.id, error)
         self._tidying = asyncio.create_task(self._tidy())
+        self._ticking = asyncio.create_task(self._clock.tick())
 
     async def stop(self, reason: str) -> None:
         """Tell everybody, and let go of the tables: they are on disk."""
         self._stopping = True
         if self._telling is not None:
             self._telling.cancel()
-        if self._tidying is not None:
-            self._tidying.cancel()
+        for task in (self._tidying, self._ticking):
+            if task is not None:
+                task.cancel()
         closing = wire.write(wire.Closing(reason, "restart"))
         for listener in list(self._listeners):
             listener.send(closing)
@@ -162,7 +167,7 @@ class Hub:
         """Close tables that nobody has been at for long."""
         while True:
             await asyncio.sleep(TIDY_SECONDS)
-            now = asyncio.get_running_loop().time()
+            now = self._clock.now()
             for room in list(self._rooms.values()):
                 patience = FORGOTTEN_SECONDS if room.table.playing else IDLE_SECONDS
                 if not room.there and now - room.left_at > patience:

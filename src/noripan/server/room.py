@@ -26,6 +26,7 @@ from noripan.server.hygiene import Unfit, clean_chat
 from noripan.server.metrics import Meters
 from noripan.server.minds import Interruption, Minds, Thought
 from noripan.server.pulse import Deed
+from noripan.server.steady import Steady
 from noripan.server.store import rows as store_rows
 from noripan.server.store.errors import NotOwner, Repeated, Stale, StoreFailed, TableClosed
 from noripan.server.store.store import Store
@@ -63,6 +64,7 @@ class Means:
     store: Store
     thinkers: Thinkers
     meters: Meters
+    clock: Steady
     seat_token: Callable[[str, int, str], str]  # of a table, a seat and a guest
     changed: Callable[[Room], None]  # tells the lobby
 
@@ -75,6 +77,7 @@ class Room:
     ) -> None:
         self.table = table
         self._means = means
+        self.clock = means.clock
         self.epoch = epoch
         self._seq = seq
         self._done = done
@@ -86,12 +89,12 @@ class Room:
         if table.match is None or not table.match.over:
             self._kept.set()
         self._advised: set[str] = set()  # guests for whom a bot is thinking
-        self._company = Company(table, means.seat_token)
+        self._company = Company(table, means.seat_token, means.clock)
         self._company.chat.extend(msgspec.json.decode(said, type=wire.Said) for _, said in chat)
         self._said = chat[-1].number if chat else 0  # the number of what was said last
         self.pulse = self._company.pulse
         self._minds = Minds(table, self.pulse, means.thinkers, self._queue.put_nowait)
-        self.left_at = _now()  # since when nobody is there
+        self.left_at = self.clock.now()  # since when nobody is there
         self.closed = False
 
     # -- coming and going ----------------------------------------------------------------------
@@ -119,7 +122,7 @@ class Room:
             older.send(wire.Closing(ELSEWHERE, "elsewhere"))
             older.listener.close_with(wire.CLOSED_ELSEWHERE, ELSEWHERE)
         guest = there[guest_id] = Guest(guest_id, name, listener)
-        now = _now()
+        now = self.clock.now()
         if not self.pulse.awake:
             self.pulse.awake = True
             self.pulse.wake(now)
@@ -142,7 +145,7 @@ class Room:
             return
         del there[guest.id]
         if not there:
-            self.left_at = _now()
+            self.left_at = self.clock.now()
             self.pulse.awake = False
         self._company.tell_presence()
         self._queue.put_nowait(Look())
@@ -189,7 +192,7 @@ class Room:
         if not alarms:
             return await self._queue.get()
         try:
-            async with asyncio.timeout_at(min(alarms)):
+            async with asyncio.timeout_at(self.clock.loop_time(min(alarms))):
                 return await self._queue.get()
         except TimeoutError:
             return None
@@ -199,7 +202,7 @@ class Room:
         self._look()
         while True:
             await self._mind_the_absent()
-            deed = self.pulse.due(_now())
+            deed = self.pulse.due(self.clock.now())
             if deed is None:
                 break
             if isinstance(deed, Deed):
@@ -211,7 +214,7 @@ class Room:
         await self._archive()
 
     def _look(self) -> None:
-        now = _now()
+        now = self.clock.now()
         self._minds.look(now)
         if self.pulse.rest(now) is None:
             self._company.ready.clear()
@@ -232,7 +235,7 @@ class Room:
         move = deed.move
         if move is None:
             move = match.game.encode(match.fallback(deed.seat))
-        act = Play(deed.seat, move, deed.by, self.pulse.took(deed.seat, _now()) if deed.by == "clock" else 0)
+        act = Play(deed.seat, move, deed.by, self.pulse.took(deed.seat, self.clock.now()) if deed.by == "clock" else 0)
         await self._write(secrets.token_hex(8), act)
         self.table.apply(act)
         self._means.meters.moves.labels(self.table.plan.game.name, deed.by).inc()
@@ -311,7 +314,7 @@ class Room:
             raise Refused(
                 f"version: {why}; this is version {version}, not {_cut(command.version)}", "stale", version=version
             )
-        return Play(seat, command.move, "person", self.pulse.took(seat, _now()))
+        return Play(seat, command.move, "person", self.pulse.took(seat, self.clock.now()))
 
     def _after(self, act: AnyAct, before: dict[str, int | None]) -> None:
         """What follows from an act for those who are there."""
@@ -326,7 +329,7 @@ class Room:
         if isinstance(act, Sit | Leave | Free | SeatBot):
             self._gone.pop(act.seat, None)
             self.pulse.back(act.seat)
-            self.pulse.watched(_now())
+            self.pulse.watched(self.clock.now())
             self._company.welcome_anew(before)
         if not isinstance(act, Play):
             self._means.changed(self)
@@ -373,7 +376,7 @@ class Room:
         self._company.ready.add(self._company.seat(guest))
         waiting = {at for at, seat in enumerate(self.table.seats) if seat.person and at not in self._gone}
         if waiting <= self._company.ready:
-            self.pulse.end_rest(_now())
+            self.pulse.end_rest(self.clock.now())
         self._company.tell_presence()
 
     async def _say(self, guest: Guest, text: str) -> None:
@@ -430,7 +433,7 @@ class Room:
         self._company.freeze(frozen)
         self._means.meters.frozen.inc(1 if frozen else -1)
         if not frozen:
-            self.pulse.wake(_now())
+            self.pulse.wake(self.clock.now())
 
     async def _tell(self) -> None:
         """Everybody what is new to them; the end of a match once its record can be fetched."""
@@ -469,7 +472,7 @@ class Room:
 
     async def _mind_the_absent(self) -> None:
         """Note who is away; after the grace time a bot plays for them, or, where no match is on, the seat is free."""
-        now = _now()
+        now = self.clock.now()
         for at, seat in enumerate(self.table.seats):
             if not seat.person or seat.guest in self._company.there:
                 self._gone.pop(at, None)
@@ -500,7 +503,3 @@ def _cut(number: int) -> str:
     """A number as somebody has sent it, who may have sent thousands of digits."""
     digits = str(number)
     return digits if len(digits) <= LONGEST_NUMBER else f"{digits[:LONGEST_NUMBER]}…"
-
-
-def _now() -> float:
-    return asyncio.get_running_loop().time()
