@@ -16,7 +16,10 @@ Value = bool | int | str
 
 @final
 class Switch:
-    """One rule that can be set: its name, what it means and its value in each preset."""
+    """One rule that can be set: its name, what it means and its value in each preset.
+
+    `before` is how matches were played whose records are older than the switch.
+    """
 
     def __init__(
         self,
@@ -26,6 +29,7 @@ class Switch:
         choices: Sequence[Value] = (),
         low: int = 0,
         high: int = 0,
+        before: Value | None = None,
     ) -> None:
         self.name: Final = name
         self.help: Final = help
@@ -33,6 +37,7 @@ class Switch:
         self.choices: Final = tuple(choices)
         self.low: Final = low
         self.high: Final = high
+        self.before: Final = before
 
     def accepts(self, value: object) -> bool:
         """Whether the switch takes this value; a bool is never an int here, nor the other way round."""

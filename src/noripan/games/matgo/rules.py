@@ -19,8 +19,9 @@ def _switch(
     choices: tuple[Value, ...] = (),
     low: int = 0,
     high: int = 0,
+    before: Value | None = None,
 ) -> Switch:
-    return Switch(name, help, dict(zip(PRESETS, values, strict=True)), choices, low, high)
+    return Switch(name, help, dict(zip(PRESETS, values, strict=True)), choices, low, high, before)
 
 
 SWITCHES: Final = (
@@ -55,7 +56,10 @@ SWITCHES: Final = (
         (False, False, True),
     ),
     _switch(
-        "natural_ppuk_steals", "taking three of a month that were dealt to the floor steals one", (True, True, True)
+        "natural_ppuk_steals",
+        "taking three of a month that were dealt to the floor steals one",
+        (True, True, True),
+        before=True,
     ),
     _switch(
         "first_ppuk", "points in gold at once for a ppuk on one's first turn; 0 for none", (7, 7, 7), low=0, high=100
@@ -74,6 +78,7 @@ SWITCHES: Final = (
         "president_late",
         "a president completed by a drawn card counts after one's first turn too",
         (True, True, True),
+        before=True,
     ),
     _switch("hold_factor", "the factor of a win with a president held and a shake or bomb", (4, 1, 1), low=1, high=16),
     _switch(
@@ -89,7 +94,12 @@ SWITCHES: Final = (
         ("in_turn", "draw"),
     ),
     _switch(
-        "go_points", "the most points that goes add; 2: from the third on they only double", (10,) * 3, low=0, high=10
+        "go_points",
+        "the most points that goes add; 2: from the third on they only double",
+        (10,) * 3,
+        low=0,
+        high=10,
+        before=10,
     ),
     _switch("carry_limit", "the highest carried-over multiplier; 0 for no limit", (0, 0, 8), low=0, high=1024),
     _switch(
@@ -104,9 +114,10 @@ SWITCHES: Final = (
         "what would be a ppuk on the last turn takes the pair, or all three cards",
         ("pair", "pair", "pair"),
         ("pair", "all"),
+        before="pair",
     ),
     _switch("meongbak_needs_none", "seven animals double only if the loser has none", (True, False, False)),
-    _switch("pibak_junk", "the most junk with which a loser pays pibak", (7, 7, 7), low=1, high=9),
+    _switch("pibak_junk", "the most junk with which a loser pays pibak", (7, 7, 7), low=1, high=9, before=7),
     _switch("pibak_spares_none", "a loser without any junk is spared pibak", (True, True, True)),
     _switch("last_gukjin_safe", "the gukjin as a player's only junk cannot be stolen", (False, False, True)),
     _switch("winner_limit", "a winner gains at most what he has himself", (False, True, True)),

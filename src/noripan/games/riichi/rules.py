@@ -61,6 +61,7 @@ SWITCHES: Final = (
         "yame_returned",
         "with an extra wind, the dealer who ends the match so needs the points to return",
         _each(False, True, False, True, False),
+        before=True,
     ),
     Switch("renchan", "what keeps the dealer", _all("tenpai"), choices=("win", "tenpai")),
     # tiles
@@ -150,6 +151,7 @@ SWITCHES: Final = (
         "what a honba adds to a win, a third of it from each at a self-draw",
         _all(300),
         choices=(300, 1500),
+        before=300,
     ),
     Switch("pao", "who feeds the last tile of three dragons or four winds pays for the yakuman", _all(True)),
     Switch("pao_suukantsu", "so does who feeds the fourth kan", _each(False, False, True, False, False)),
@@ -164,6 +166,7 @@ SWITCHES: Final = (
         "who pays the honba of such a win on a third player's discard: who fed it, or who discarded",
         _each("discarder", "feeder", "discarder", "feeder", "discarder"),
         choices=("feeder", "discarder"),
+        before="feeder",
     ),
     # mistakes
     Switch(

@@ -115,6 +115,7 @@ _KEEP: Final = tuple(
         f"keep_{pattern.name}",
         f"{pattern.hanzi}: {' '.join(PATTERNS[other].hanzi for other in pattern.beside)} counted beside it",
         _all(pattern.name in KEPT),
+        before=False if pattern.name == "eight_pairs" else None,
     )
     for pattern in PATTERNS
     if pattern.beside
