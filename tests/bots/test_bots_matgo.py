@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -13,8 +14,11 @@ import noripan
 from noripan.arena.driver import play_out
 from noripan.bots import LEVELS, make, policies
 from noripan.cards.hwatu import mask_of_texts
+from noripan.cli import options
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match
+from noripan.games import find
+from noripan.server import settings
 
 # -- taking ----------------------------------------------------------------------------------------
 
@@ -235,14 +239,38 @@ def test_hard_thinks_about_cards_and_normal_does_not() -> None:
 
 
 def test_policies_are_listed_after_the_levels() -> None:
-    assert policies("matgo") == (*LEVELS, "careful", "bold")
+    assert policies("matgo") == (*LEVELS, "careful", "bold", "heuristic_v3")
 
 
 def test_an_unknown_policy_is_answered_with_all_there_are() -> None:
     with pytest.raises(
-        NoripanError, match="'reckless' for matgo; there are: random, easy, normal, hard, careful, bold"
+        NoripanError, match=r"'reckless' for matgo; there are: random, easy, normal, hard, careful, bold, heuristic_v3$"
     ):
         noripan.bot("matgo", "reckless")
+
+
+def test_the_usual_policy_by_rules_is_there_by_its_name() -> None:
+    """`heuristic_v3` plays as bold does, move by move."""
+    matches = []
+    for level in ("heuristic_v3", "bold"):
+        match = noripan.new("matgo", seed=4, options={"hour": 12}, games=2)
+        play_out(match, [noripan.bot("matgo", level, seed=1), noripan.bot("matgo", "easy")], Random(1))
+        matches.append(match.record()["digest"])
+    assert matches[0] == matches[1]
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: noripan.bot("matgo", "model"),
+        lambda: noripan.arena("matgo", "model", "easy", deals=2),
+        lambda: options.check_level(find("matgo"), "model"),
+        lambda: settings.check_level(find("matgo"), "model", "chairs[0].bot"),
+    ],
+)
+def test_a_model_is_refused_until_one_is_there(ask: Callable[[], object]) -> None:
+    with pytest.raises(Exception, match="no bot 'model' for matgo: a policy that was learned; none is there yet"):
+        ask()
 
 
 def test_a_policy_of_one_game_is_none_of_another() -> None:

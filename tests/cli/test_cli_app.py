@@ -65,7 +65,7 @@ def test_the_help_names_every_game_preset_and_bot_there_is(monkeypatch: pytest.M
         assert "for riichi standard (the usual), tenhou, mleague, majsoul or local; for taiwan simple" in shown
         assert "for taiwan simple (the usual) or taiwan; for tichu brisk" in shown
         assert "for tichu brisk (the usual) or solemn" in shown
-    bots = f"{', '.join(LEVELS)}; for matgo careful, bold"
+    bots = f"{', '.join(LEVELS)}; for matgo careful, bold, heuristic_v3"
     assert f"The bots: {bots}." in CliRunner().invoke(app, ["play", "--help"]).stdout
     assert f"A bot: {bots}; for riichi mjai:COMMAND." in CliRunner().invoke(app, ["arena", "--help"]).stdout
 

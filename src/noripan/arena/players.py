@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from noripan.bots import make, policies
+from noripan.bots import make, no_bot, policies
 from noripan.bots.bot import Bot, Clock
 from noripan.core.errors import NoripanError
 from noripan.core.game import Game
@@ -53,7 +53,8 @@ def check_level(game: Game, level: str) -> None:
     """NoripanError, listing what exists, unless there is such a player; starts no program."""
     prefix, colon, command = level.partition(":")
     known = policies(game.name)
-    there_are = f"there are: {', '.join([*known, *(f'{name}:COMMAND' for name in protocols(game))])}"
+    programs = "".join(f", {name}:COMMAND" for name in protocols(game))
+    there_are = f"there are: {', '.join(known)}{programs}"
     if colon and prefix in PROTOCOLS:
         if prefix not in protocols(game):
             meant = " and ".join(PROTOCOLS[prefix].games)
@@ -61,7 +62,7 @@ def check_level(game: Game, level: str) -> None:
         if not command.strip():
             raise NoripanError(f"{prefix}: a command is needed after the colon")
     elif level not in known:
-        raise NoripanError(f"no bot {level!r} for {game.name}; {there_are}")
+        raise NoripanError(no_bot(game.name, level) + programs)
 
 
 def protocols(game: Game) -> list[str]:

@@ -18,7 +18,7 @@ from random import Random
 from noripan.arena.driver import next_action
 from noripan.arena.store import Row, Settings, store_for
 from noripan.arena.workers import check, interruptible, pool, results
-from noripan.bots import make, policies
+from noripan.bots import make, no_bot, policies
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match
 from noripan.core.shuffle import mix, seed_bytes
@@ -100,7 +100,7 @@ def settings_of(
     known = policies(game)
     for level in bots:
         if level not in known:
-            raise NoripanError(f"bots: no bot {level!r} for {game}; there are: {', '.join(known)}")
+            raise NoripanError(f"bots: {no_bot(game, level)}")
     if max_deals < 1:
         raise NoripanError(f"max_deals: at least 1 is needed, not {max_deals}")
     seed_bytes(seed)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from noripan.bots import policies
+from noripan.bots import no_bot, policies
 from noripan.cli.screen import WrongUsage
 from noripan.core.errors import RulesError, UnknownGame
 from noripan.core.game import Game
@@ -85,9 +85,8 @@ def rules_of(game: Game, preset: str | None, switches: dict[str, Any]) -> Rules:
 
 def check_level(game: Game, level: str) -> str:
     """A bot there is for this game."""
-    known = policies(game.name)
-    if level not in known:
-        raise WrongUsage(f"no bot {level!r} for {game.name}; there are: {', '.join(known)}")
+    if level not in policies(game.name):
+        raise WrongUsage(no_bot(game.name, level))
     return level
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from noripan.bots import policies
+from noripan.bots import no_bot, policies
 from noripan.core.errors import NoripanError
 from noripan.core.game import Game
 from noripan.core.rules import Rules, resolve
@@ -92,8 +92,7 @@ def rules_of(game: Game, preset: str | None, switches: dict[str, Value]) -> Rule
 
 def check_level(game: Game, level: str, where: str) -> None:
     if level not in policies(game.name):
-        there = ", ".join(policies(game.name))
-        raise SettingsError(f"{where}: no bot {level[:40]!r} for {game.name}; there are: {there}")
+        raise SettingsError(f"{where}: {no_bot(game.name, level)}")
 
 
 def _check_span(where: str, seconds: float, span: tuple[float, float]) -> None:

@@ -11,18 +11,22 @@ from noripan.bots.matgo.normal import NormalBot
 from noripan.bots.matgo.policy import Policy
 from noripan.bots.matgo.style import Style
 
-POLICIES: Final = ("careful", "bold")
+POLICIES: Final = ("careful", "bold", "heuristic_v3")
+TO_COME: Final = {"model": "a policy that was learned; none is there yet"}
 BOLD: Final = 4  # points of the other up to which it goes on
 
 
 def make(level: str, seed: int, seconds: float | None, clock: Clock | None) -> Bot:
-    """`easy`, `normal`, `hard`; `careful` and `bold` watch the other, and the one never goes, the other often."""
+    """`easy`, `normal`, `hard`; `careful` and `bold` watch the other, and the one never goes, the other often.
+
+    `heuristic_v3` is the name by which Matgo's usual policy by rules is asked for: bold.
+    """
     if level == "easy":
         return EasyBot()
     if level == "careful":
         return Policy(Style())
     if level == "normal":
         return NormalBot(seed, seconds, clock)
-    if level == "bold":
+    if level in ("bold", "heuristic_v3"):
         return Policy(Style(), BOLD)
     return HardBot(seed, seconds, clock)
