@@ -87,6 +87,31 @@ def test_it_goes_out_when_it_can(level: str) -> None:
     assert cards(choice(match, 0, level)) == {"8s", "8h"}
 
 
+def test_a_beginner_calls_when_the_cards_shine() -> None:
+    shining = "DRAGON PHOENIX As Ah MAHJONG 3c 4d 6s 7c 8d 9c Ts Jh Kd"
+    dull = "2c 2d 3h 4s 5c 6d MAHJONG 8s 9c Td Jh Qs Qc 7h"
+    for mine, calls in ((shining, True), (dull, False)):
+        match = table(*filled((mine, "", "", "")))
+        assert (choice(match, 0, "easy")["type"] == "TICHU.DECLARE_TICHU") == calls
+
+
+def test_a_beginner_wishes_for_an_ace_when_it_has_none() -> None:
+    match = table("MAHJONG 5h 9c Kd", "4h 8s Jc 2d", "As 6d Tc Qh", "3c 7d 9s Kh", lead=0)
+    led = choice(match, 0, "easy")
+    assert (led["cards"], led["declaredCombo"].get("wishRank")) == (["MAHJONG"], "A")
+    match = table("MAHJONG 5h 9c Ad", "4h 8s Jc 2d", "As 6d Tc Qh", "3c 7d 9s Kh", lead=0)
+    led = choice(match, 0, "easy")
+    assert (led["cards"], led["declaredCombo"].get("wishRank")) == (["MAHJONG"], None)
+
+
+def test_a_beginner_calls_grand_seldom_but_sometimes() -> None:
+    called = 0
+    for seed in range(200):
+        match = noripan.new("tichu", seed=seed)
+        called += sum(choice(match, seat, "easy")["type"] == "TICHU.DECLARE_GRAND_TICHU" for seat in range(4))
+    assert 2 <= called <= 30
+
+
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_on_lead_with_a_winner_and_a_loser_it_plays_the_winner_first(level: str) -> None:
     match = table("DRAGON 3s", "Ks 4h 5d", "Qs 5h 6c", "Js 6h 7d", lead=0, preset="quick")
