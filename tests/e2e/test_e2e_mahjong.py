@@ -13,7 +13,7 @@ from tests.e2e.e2e_moments import bring_in
 
 import noripan
 
-NAMES = ["Hanako of the long name", "Bea", "Cho", "Dan"]
+NAMES = ["Hanako the LongNamed", "Bea", "Cho", "Dan"]
 SIZES = ((1440, 900), (1280, 720), (390, 844), (360, 640))
 
 # Everything that lies on the table, and what lies over what, or beyond the window.
