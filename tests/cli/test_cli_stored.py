@@ -34,7 +34,7 @@ def edited(record: dict[str, Any]) -> None:
         (newer, "format: this engine reads 'noripan/1', not 'noripan/2'"),
         (older, "nonces: missing"),
         (other_rules, "phase: this belongs to"),
-        (edited, "digest: the replay gives"),
+        (edited, "digest: it is not that of this record"),
     ],
 )
 def test_what_does_not_replay_is_shown_from_its_stored_events(change: Any, why: str, tmp_path: Path) -> None:
