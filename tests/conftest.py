@@ -29,7 +29,7 @@ settings.load_profile("noripan")
 # Coverage is of the engine and the bots, by their own tests. Traced, a test takes twice to four times as long.
 UNTRACED = {"cli", "conformance", "harness", "logs", "server"}
 # Tests that walk, search or play at length. They are not traced; and where compiled code goes the whole way too
-# (NORIPAN_SAMPLE=1), interpreted code goes a third of it.
+# (NORIPAN_SAMPLE=1), interpreted code goes a quarter of it.
 AT_LENGTH = {
     "test_bots_arena_going_on",
     "test_bots_fair",
@@ -57,7 +57,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.no_cover)
     if os.environ.get("NORIPAN_SAMPLE") == "1":
         long = [item for item in items if item.path.stem in AT_LENGTH]
-        left_out = {*long} - {*long[::3]}
+        left_out = {*long} - {*long[::4]}
         items[:] = [item for item in items if item not in left_out]
         config.hook.pytest_deselected(items=[*left_out])
 
