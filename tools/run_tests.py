@@ -71,9 +71,9 @@ def parts(compiled: bool) -> list[Part]:
         Part("chromium", [pytest("tests/e2e", workers=2)]),
         Part("programs", [pytest(*PROGRAMS, workers=2)]),
         Part("interpreted", [pytest(*traced, workers=2)], interpreted),
+        Part("compiled: rules", [pytest(*RULES)], COMPILED),
         Part("compiled: bots and promises", [pytest(*PLAY)], COMPILED),
         Part("interpreted at length", [pytest(*RULES, *PLAY, "-m", "slow or no_cover")], interpreted),
-        Part("compiled: rules", [pytest(*RULES)], COMPILED),
         LINT,
         Part("vitest", [[*NPM, "test"]]),
     ]
