@@ -25,7 +25,7 @@ NPM = (PYTHON, "tools/build_web.py", "npm", "run", "--silent")
 IN_CI = os.environ.get("CI") == "true"
 NO_COMPILER = "no C compiler here (Debian: apt install gcc libc6-dev python3-dev)"
 # Tests in Chromium and of the server wait for some of their time, and others then use the cores.
-LANES = 3
+LANES = 2
 
 
 def pytest(*words: str, workers: int = 0) -> list[str]:
