@@ -40,4 +40,4 @@ python:
 	  echo "noripan needs Python 3.11 or newer, and $(PYTHON) is not: install one and say where it is, as in make PYTHON=/usr/bin/python3.12 play"; exit 1; }
 
 clean:
-	rm -rf .venv .venv-bench web/node_modules src/noripan/server/client build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-bench web/node_modules src/noripan/server/client build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,11 +1,10 @@
-"""For every test: be sure which engine is tested, wherever it is started; trace only where coverage is measured."""
+"""For every test: be sure which engine is tested, wherever it is started, and say what was left out."""
 
 from __future__ import annotations
 
 import os
 import signal
 from collections import Counter
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -26,37 +25,12 @@ settings.register_profile(
 )
 settings.load_profile("noripan")
 
-# Coverage is of the engine and the bots, by their own tests. Traced, a test takes twice to four times as long.
-UNTRACED = {"cli", "conformance", "harness", "logs", "server"}
-# Tests that walk, search or play at length. They are not traced; and where compiled code goes the whole way too
-# (NORIPAN_SAMPLE=1), interpreted code goes a quarter of it.
-AT_LENGTH = {
-    "test_bots_arena_going_on",
-    "test_bots_fair",
-    "test_bots_ofc",
-    "test_bots_ofc_levels",
-    "test_bots_strength",
-    "test_bots_taiwan_plans",
-    "test_conformance_matgo",
-    "test_conformance_ofc",
-    "test_conformance_riichi",
-    "test_conformance_taiwan",
-    "test_match_hold",
-    "test_matgo_imagine_hidden",
-    "test_ofc_imagine",
-    "test_ofc_solver",
-    "test_tichu_imagine",
-}
-
 
 @pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    folder = Path(__file__).parent
-    for item in items:
-        if item.path.relative_to(folder).parts[0] in UNTRACED or item.path.stem in AT_LENGTH:
-            item.add_marker(pytest.mark.no_cover)
+    """Where compiled code goes the whole way (NORIPAN_SAMPLE=1), interpreted code goes a quarter of what is long."""
     if os.environ.get("NORIPAN_SAMPLE") == "1":
-        long = [item for item in items if item.path.stem in AT_LENGTH]
+        long = [item for item in items if item.get_closest_marker("at_length")]
         left_out = {*long} - {*long[::4]}
         items[:] = [item for item in items if item not in left_out]
         config.hook.pytest_deselected(items=[*left_out])
@@ -111,6 +85,7 @@ def default_signals() -> None:
 def pytest_configure(config: pytest.Config) -> None:
     default_signals()
     config.addinivalue_line("markers", "slow: left out of `make check`")
+    config.addinivalue_line("markers", "at_length: walks, searches or plays many hands; a quarter does interpreted")
     config.addinivalue_line("markers", "needs: left out where something is missing (tests/needs.py)")
     expected = os.environ.get("NORIPAN_EXPECT")
     found = "compiled" if noripan.compiled() else "interpreted"

@@ -16,6 +16,8 @@ from noripan.arena.players import PROTOCOLS, Protocol
 from noripan.core.shuffle import mix, seed_bytes, shuffle
 from noripan.games import MODULES, find, names
 
+pytestmark = pytest.mark.at_length
+
 SEED = 5
 DEALS = 24
 

@@ -15,7 +15,7 @@ from noripan.core.errors import NoripanError
 from noripan.core.shuffle import shuffle
 from noripan.games import find, names
 
-pytestmark = pytest.mark.no_cover  # many hands, which take four times as long when traced
+pytestmark = pytest.mark.at_length
 
 SECONDS = {"hard": 0.002}
 MIDDLE = {"matgo": 12, "ofc": 5}  # answers after which the middle of a deal is reached, 24 elsewhere

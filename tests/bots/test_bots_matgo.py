@@ -196,7 +196,7 @@ def played(level: str, seed: int, **rules: Any) -> Match:
     return match
 
 
-@pytest.mark.no_cover
+@pytest.mark.at_length
 @pytest.mark.parametrize("rules", TABLES, ids=["-".join(str(value) for value in rules.values()) for rules in TABLES])
 @pytest.mark.parametrize("level", EVERYBODY)
 def test_matches_are_played_to_their_end_at_any_table(level: str, rules: dict[str, Any]) -> None:

@@ -17,6 +17,8 @@ from noripan.games.ofc import best_fantasyland
 from noripan.games.ofc.moves import OfcMove
 from noripan.games.ofc.score import Board, entry_cards
 
+pytestmark = pytest.mark.at_length
+
 levels = pytest.mark.parametrize("level", LEVELS)
 THINKERS = pytest.mark.parametrize("level", ["normal", "hard"])
 HANDS = 60 if noripan.compiled() else 12

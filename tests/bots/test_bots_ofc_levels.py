@@ -22,6 +22,8 @@ from noripan.core.result import Result
 from noripan.games.ofc.rank import QUADS, TRIPS, category_of
 from noripan.games.ofc.score import Board
 
+pytestmark = pytest.mark.at_length
+
 levels = pytest.mark.parametrize("level", LEVELS)
 
 LANDS = [[0, 0], [14, 0], [0, 15], [14, 14], [0, 0, 0], [0, 14, 0], [14, 0, 15]]

@@ -8,6 +8,8 @@ import pytest
 
 import noripan
 
+pytestmark = pytest.mark.at_length
+
 # -- Tichu -----------------------------------------------------------------------------------------
 
 

@@ -27,6 +27,8 @@ from noripan.bots.taiwan.style import Style
 from noripan.games.taiwan.reading import SELF_DRAWN
 from noripan.mahjong.counts import ALL, HONOURS, SUIT
 
+pytestmark = pytest.mark.at_length
+
 WAITS = "123456m 345s 11z 234p 67p"  # for 5p and 8p
 
 

@@ -24,6 +24,8 @@ from noripan.games.ofc import best_fantasyland
 from noripan.games.ofc.deal import OfcDeal
 from noripan.games.ofc.moves import OfcMove
 
+pytestmark = pytest.mark.at_length
+
 OFC = find("ofc")
 AT_POSITIONS_AND_DEALS = [each.__name__ for each in (*(promise for promise, _ in AT_A_POSITION), *OVER_A_DEAL)]
 PROMISES = [*AT_POSITIONS_AND_DEALS, *(promise.__name__ for promise in OVER_A_MATCH)]

@@ -18,6 +18,8 @@ from noripan.conformance.walk import Case, DiceRandom, Spot, Turn, Walker, case_
 from noripan.core.deal import Deal
 from noripan.games import find
 
+pytestmark = pytest.mark.at_length
+
 # Prepared decks are not the seed's: that promise is kept by the random walks.
 PROMISES = [promise.__name__ for promise in (*(promise for promise, _ in AT_A_POSITION), *OVER_A_DEAL)]
 MANY: dict[str, Any] = {

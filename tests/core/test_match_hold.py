@@ -14,6 +14,8 @@ from noripan.core.errors import NoripanError
 from noripan.core.match import Match
 from noripan.games import find
 
+pytestmark = pytest.mark.at_length
+
 PRESETS = [(game, preset) for game in noripan.games() for preset in find(game).presets]
 MAHJONG = [(game, preset) for game, preset in PRESETS if game in ("riichi", "taiwan")]
 

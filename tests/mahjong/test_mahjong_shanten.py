@@ -14,7 +14,7 @@ from noripan.mahjong.counts import counts_of
 from noripan.mahjong.shanten import Outs, accepted, orphans_shanten, pairs_shanten, standard_shanten
 from noripan.mahjong.suits import distances
 
-pytestmark = pytest.mark.no_cover  # many hands, which take four times as long when traced
+pytestmark = pytest.mark.at_length
 
 SETS = pytest.mark.parametrize("sets", [3, 4, 5])  # five sets and a pair: hands of 16 and 17 tiles
 

@@ -14,6 +14,8 @@ from noripan.cards.hwatu import TEXTS, card_id
 from noripan.core.match import Match
 from noripan.games.matgo.state import NONE
 
+pytestmark = pytest.mark.at_length
+
 SEATS = pytest.mark.parametrize("seat", [0, 1])
 FOUR = "7-animal 7-ribbon 7-junk1 7-junk2"
 

@@ -18,7 +18,7 @@ from noripan.games.matgo.carry import MatgoCarry
 from noripan.games.matgo.game import GAME
 from noripan.games.matgo.rules import PRESETS, SWITCHES
 
-pytestmark = pytest.mark.no_cover  # many hands, which take four times as long when traced
+pytestmark = pytest.mark.at_length
 
 GAMES = 100  # in each block
 BLOCKS = 8 if noripan.compiled() else 1

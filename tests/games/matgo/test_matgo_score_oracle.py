@@ -13,7 +13,7 @@ import noripan
 from noripan import matgo
 from noripan.games.matgo.rules import PRESETS, SWITCHES
 
-pytestmark = pytest.mark.no_cover  # many hands, which take four times as long when traced
+pytestmark = pytest.mark.at_length
 
 SPLITS = 1000  # in each block
 BLOCKS = 12 if noripan.compiled() else 1

@@ -25,6 +25,8 @@ from noripan.core.match import Match
 from noripan.games.ofc.deal import OfcDeal
 from noripan.games.ofc.score import Board
 
+pytestmark = pytest.mark.at_length
+
 
 def worlds(match: Match, seat: int, many: int = 25) -> Iterator[OfcDeal]:
     for number in range(many):

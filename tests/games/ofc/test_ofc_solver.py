@@ -16,6 +16,8 @@ from noripan.games.ofc import Setting
 from noripan.games.ofc.fantasyland import best_setting
 from noripan.games.ofc.rank import FULL_HOUSE
 
+pytestmark = pytest.mark.at_length
+
 HANDS = [(13, hand) for hand in range(8 if noripan.compiled() else 4)] + [
     (14, hand) for hand in range(6 if noripan.compiled() else 2)
 ]

@@ -19,7 +19,7 @@ from noripan.core.errors import HandError
 from noripan.games.riichi.rules import RiichiRules
 from noripan.games.riichi.yaku import GREAT
 
-pytestmark = pytest.mark.no_cover  # many hands, which take four times as long when traced
+pytestmark = pytest.mark.at_length
 
 HANDS = 2500  # that win, in each block
 BLOCKS = 20 if noripan.compiled() else 4

@@ -19,7 +19,7 @@ from tests.games.riichi.riichi_peers import ENV_MELDS, Numbered, numbered
 import noripan
 from noripan.games.riichi import shanten, waits
 
-pytestmark = pytest.mark.no_cover  # many hands, which take four times as long when traced
+pytestmark = pytest.mark.at_length
 
 HANDS = 2500  # with waits compared, in each block
 BLOCKS = 16 if noripan.compiled() else 1

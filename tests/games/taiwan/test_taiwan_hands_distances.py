@@ -14,7 +14,7 @@ from tests.games.taiwan.taiwan_oracle import waits as oracle_waits
 import noripan
 from noripan.games.taiwan import discards, shanten, waits
 
-pytestmark = pytest.mark.no_cover  # many hands, which take four times as long when traced
+pytestmark = pytest.mark.at_length
 
 MANY = 6 if noripan.compiled() else 1
 EIGHT_PAIRS = rules_with("taiwan", tai_eight_pairs=8)

@@ -16,7 +16,7 @@ from noripan.games.taiwan import check_win
 from noripan.games.taiwan.patterns import PATTERNS
 from noripan.games.taiwan.rules import SWITCHES, TaiwanRules
 
-pytestmark = pytest.mark.no_cover  # many hands, which take four times as long when traced
+pytestmark = pytest.mark.at_length
 
 HANDS = 400  # in each block
 BLOCKS = 12 if noripan.compiled() else 3

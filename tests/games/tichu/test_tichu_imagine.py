@@ -16,6 +16,8 @@ from noripan.cards.tichu import DECK, TEXTS, mask_of_texts, texts_of
 from noripan.core.match import Match
 from noripan.games.tichu.deal import TichuDeal
 
+pytestmark = pytest.mark.at_length
+
 BOTH = pytest.mark.parametrize("preset", ["quick", "classic"])
 
 

@@ -13,7 +13,7 @@ import noripan
 from noripan.cards.tichu import FULL, TEXTS, mask_of_texts
 from noripan.games.tichu.deal import TichuDeal
 
-pytestmark = pytest.mark.no_cover  # many hands, which take four times as long when traced
+pytestmark = pytest.mark.at_length
 
 SPECIALS = ("MAHJONG", "DOG", "PHOENIX", "DRAGON")
 TYPES = {"SINGLE", "PAIR", "TRIPLE", "FULL_HOUSE", "STRAIGHT", "PAIR_STRAIGHT", "BOMB4", "BOMB_STRAIGHT_FLUSH"}

@@ -17,7 +17,7 @@ from noripan.games import tichu
 from noripan.games.tichu.combos import Combo
 from noripan.games.tichu.moves import ACTIONS, play_of
 
-pytestmark = pytest.mark.no_cover  # many hands, which take four times as long when traced
+pytestmark = pytest.mark.at_length
 
 many = settings(max_examples=250, deadline=None, database=None, derandomize=True)
 GAME = noripan.new("tichu", seed=1).game
