@@ -35,13 +35,13 @@ def sat_down(enter: Enter, *devices: tuple[str, Device]) -> list[Guest]:
 
 
 def test_a_whole_game_between_two_people_at_a_desk_and_at_a_phone(enter: Enter) -> None:
-    mina, lin = sat_down(enter, ("Mina", DESKTOP), ("Lin", PHONE))
+    mina, kai = sat_down(enter, ("Mina", DESKTOP), ("Kai", PHONE))
     mina.press(mina.button("Begin"))
-    players = [MatgoPlayer(mina), MatgoPlayer(lin)]
+    players = [MatgoPlayer(mina), MatgoPlayer(kai)]
     expect(mina.page.locator("[data-hand-card]")).to_have_count(10)
     assert not set(players[0].glance()["hand"]) & set(players[1].glance()["hand"])
-    play_on(players, lambda: over(mina) and over(lin))
-    for guest in (mina, lin):
+    play_on(players, lambda: over(mina) and over(kai))
+    for guest in (mina, kai):
         sheet = guest.dialog("The match is over")
         expect(sheet).to_contain_text(re.compile("stops with|nobody wins|president|Third ppuk"))
         guest.shot("matgo-result")

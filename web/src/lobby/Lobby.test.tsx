@@ -113,6 +113,16 @@ test("lists follow the messages of the lobby", async () => {
   expect(screen.queryByRole("region", { name: "My tables" })).toBeNull();
 });
 
+test("bots stand in the list by what they are called in the reader's language, whatever their policy is", async () => {
+  fakeServer(CALM);
+  await load("ko");
+  render(<Lobby />);
+  const seats = ["careful", "another"].map((bot, at) => ({ name: ["Ari", "Lin"][at]!, bot, person: false }));
+  await tell([aTable({ game: "matgo", seats, open: 0 })]);
+  expect(screen.getByText("신중한 봇")).toBeTruthy();
+  expect(screen.getByText("린")).toBeTruthy();
+});
+
 test("a code in any shape leads to its table; an unknown one is explained", async () => {
   fakeServer({
     ...CALM,

@@ -22,7 +22,7 @@ export function SeatPlan(props: {
             <option value={OPEN}>{t("lobby.seat.open")}</option>
             {props.levels.map((name) => (
               <option key={name} value={name}>
-                {maybe(`bot.${name}`) ?? maybe(`lobby.bot.${name}`) ?? name}
+                {maybe(`bot.${name}`) ?? name}
               </option>
             ))}
           </select>

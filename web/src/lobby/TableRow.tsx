@@ -76,5 +76,5 @@ function Seats({ seats }: { seats: Seat[] }) {
 }
 
 function botName(seat: Seat): string {
-  return maybe(`bot.${seat.bot}`) ?? seat.name ?? t("lobby.seat.bot");
+  return maybe(`bot.${seat.bot}`) ?? maybe(`bot.name.${seat.name}`) ?? seat.name ?? t("lobby.seat.bot");
 }

@@ -3,5 +3,5 @@ import { maybe, t } from "../i18n";
 
 export function othersName(who: string): string {
   if (who === "people" || who === "mixed") return t(`statistics.${who}`);
-  return maybe(`bot.${who}`) ?? maybe(`lobby.bot.${who}`) ?? who;
+  return maybe(`bot.${who}`) ?? who;
 }
