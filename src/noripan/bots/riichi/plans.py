@@ -11,11 +11,11 @@ from noripan.bots.mahjong.nearness import nearer, nearer_triplets, only, tiles_o
 from noripan.bots.riichi.eyes import Eyes
 from noripan.bots.riichi.style import Style
 from noripan.core.bits import bit, popcount
-from noripan.games.riichi.reading import DRAGONS, RIICHI, Win
+from noripan.games.riichi.reading import RIICHI, Win
 from noripan.games.riichi.score import best
 from noripan.games.riichi.state import RiichiState
 from noripan.games.riichi.tenpai import hand_waits
-from noripan.mahjong.counts import ALL, HONOURS, ORPHANS, SUIT, Counts
+from noripan.mahjong.counts import ALL, DRAGONS, HONOURS, ORPHANS, SUIT, Counts
 from noripan.mahjong.melds import CHI, Meld
 from noripan.mahjong.shanten import orphans_shanten, pairs_shanten
 
@@ -65,7 +65,7 @@ def points_of(han: float) -> float:
 
 def valued_kinds(state: RiichiState, seat: i64) -> i64:
     """Dragons, and the seat's winds."""
-    return DRAGONS | bit(state.seat_wind(seat)) | bit(state.round_wind)
+    return DRAGONS | bit(state.carry.seat_wind(seat)) | bit(state.carry.round_wind)
 
 
 @final
@@ -186,7 +186,18 @@ def han_of(state: RiichiState, seat: i64, held: Holding, kind: i64, riichi: bool
     """The han of a win by discard on this kind; 0 without a yaku."""
     held.hand.add(kind)
     how: i64 = RIICHI if riichi else 0
-    win = Win(state.rules, held.hand, held.melds, kind, how, state.seat_wind(seat), state.round_wind, held.dora, 0, 0)
+    win = Win(
+        state.rules,
+        held.hand,
+        held.melds,
+        kind,
+        how,
+        state.carry.seat_wind(seat),
+        state.carry.round_wind,
+        held.dora,
+        0,
+        0,
+    )
     value = best(win)
     held.hand.remove(kind)
     return 0 if value is None else value.han

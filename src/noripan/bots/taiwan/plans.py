@@ -174,7 +174,17 @@ def tai_of(state: TaiwanState, eyes: Eyes, held: Holding, kind: i64, waits: i64,
     seat: i64 = eyes.seat
     held.hand.add(kind)
     flowers: i64 = state.seats[seat].flowers
-    win = Win(state.rules, held.hand, held.melds, kind, waits, how, state.seat_wind(seat), state.round_wind, flowers)
+    win = Win(
+        state.rules,
+        held.hand,
+        held.melds,
+        kind,
+        waits,
+        how,
+        state.carry.seat_wind(seat),
+        state.carry.round_wind,
+        flowers,
+    )
     value = best(win)
     held.hand.remove(kind)
     return 0 if value is None else value.tai
