@@ -32,6 +32,7 @@ from noripan.core.game import Game as _Game
 from noripan.core.match import Match
 from noripan.core.plain import shown as _shown
 from noripan.core.shuffle import seed_bytes as _seed_bytes
+from noripan.core.verify import verify as _check_shuffle
 from noripan.core.version import VERSION as __version__
 from noripan.core.version import compiled
 
@@ -126,7 +127,7 @@ def verify(record: dict[str, Any], *, commitment: str | None = None, nonce: str 
     both hexadecimal, and they are compared too.
     """
     match = replay(record)
-    _record.verify(match, commitment, nonce)
+    _check_shuffle(match, commitment, nonce)
     return match
 
 

@@ -2,62 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
-from noripan.arena.players import PROTOCOLS
-from noripan.bots import LEVELS, policies
 from noripan.cli import version
+from noripan.cli.commands import Commands, Ruled
 from noripan.cli.lan import lan as lan_command
-from noripan.cli.screen import fail
-from noripan.core.errors import NoripanError
-from noripan.games import find, names
-
-
-class Commands(TyperGroup):
-    """Ends every command the same way: one line for an error, 1 for a failed job, 2 for wrong usage."""
-
-    def main(self, *args: Any, **kwargs: Any) -> Any:
-        kwargs["standalone_mode"] = False
-        try:
-            status = super().main(*args, **kwargs)
-        except typer.TyperException as error:
-            fail(error.format_message(), error.exit_code)
-        except (NoripanError, OSError) as error:
-            fail(str(error))
-        sys.exit(status if isinstance(status, int) else 0)
-
-
-class Ruled(TyperCommand):
-    """A command whose help names every game's presets and bots, and only then are the games imported."""
-
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        bots = "".join([", ".join(LEVELS), *(_besides(name) for name in names())])
-        words = {
-            "preset": f"A set of rules; {'; '.join(_presets(name) for name in names())}.",
-            "level": f"The bots: {bots}.",
-            "a": f"A bot: {bots}{PROGRAMS}.",
-        }
-        for given in self.params:
-            if isinstance(given, TyperOption | TyperArgument) and given.name in words:
-                given.help = words[given.name]
-        super().format_help(ctx, formatter)
-
-
-def _presets(game: str) -> str:
-    usual, *others, last = find(game).presets
-    return f"for {game} {', '.join([f'{usual} (the usual)', *others])} or {last}"
-
-
-def _besides(game: str) -> str:
-    """A game's bots that are no levels."""
-    found = policies(game)[len(LEVELS) :]
-    return f"; for {game} {', '.join(found)}" if found else ""
-
+from noripan.games import names
 
 app = typer.Typer(
     cls=Commands,
@@ -68,9 +21,6 @@ app = typer.Typer(
 )
 
 GAMES = ", ".join(names())
-PROGRAMS = "".join(
-    f"; for {name} {prefix}:COMMAND" for prefix, known in PROTOCOLS.items() for name in known.games if name in names()
-)
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {GAMES}.")]
 Preset = Annotated[str | None, typer.Option(metavar="NAME")]  # Ruled has the words

@@ -13,7 +13,7 @@ from noripan.arena.duplicate import DEALS
 from noripan.arena.duplicate import run as compare
 from noripan.arena.players import check_level
 from noripan.arena.report import Report
-from noripan.cli.options import game_of, options_of, rules_of, switches_of, workers_of
+from noripan.cli.options import setting_of, workers_of
 from noripan.cli.screen import WrongUsage, progress_bar, screen
 from noripan.core.errors import NoripanError
 from noripan.core.game import Game
@@ -34,9 +34,7 @@ def run(
     as_json: bool,
 ) -> None:
     """Play, then print the report."""
-    game = game_of(game_name)
-    switches = switches_of(game, given)
-    options = options_of(game, rules_of(game, preset, switches), given_options)
+    game, _, switches, options = setting_of(game_name, preset, given, given_options)
     for level in (a, b):
         _check_level(game, level)
     if deals is not None and matches is not None:

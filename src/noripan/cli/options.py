@@ -6,7 +6,7 @@ import json
 import os
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from noripan.bots import no_bot, policies
 from noripan.cli.screen import WrongUsage
@@ -29,6 +29,23 @@ def game_of(name: str | None) -> Game:
         return find(name)
     except UnknownGame as error:
         raise WrongUsage(str(error)) from error
+
+
+class Setting(NamedTuple):
+    """What is to be played: a game, its rules and the switches that made them, the facts of the match."""
+
+    game: Game
+    rules: Rules
+    switches: dict[str, Any]
+    options: dict[str, object]
+
+
+def setting_of(name: str | None, preset: str | None, given: Sequence[str], options: Sequence[str]) -> Setting:
+    """As a command is told it by GAME, `--preset`, `--set` and `--option`."""
+    game = game_of(name)
+    switches = switches_of(game, given)
+    rules = rules_of(game, preset, switches)
+    return Setting(game, rules, switches, options_of(game, rules, options))
 
 
 def switches_of(game: Game, given: Sequence[str]) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.text import Text
 
 import noripan
-from noripan.cli.options import check_level, game_of, options_of, rules_of, switches_of
+from noripan.cli.options import check_level, setting_of
 from noripan.cli.screen import WrongUsage, fail, screen
 from noripan.cli.table import Table, Unclear, names_for, table_for
 from noripan.core.errors import IllegalMove
@@ -45,10 +45,7 @@ def run(
     pace: float,
 ) -> None:
     """Set the table and play."""
-    game = game_of(game_name)
-    switches = switches_of(game, given)
-    rules = rules_of(game, preset, switches)
-    options = options_of(game, rules, given_options)
+    game, rules, switches, options = setting_of(game_name, preset, given, given_options)
     seats = game.players(rules)
     check_level(game, level)
     if seat >= seats:

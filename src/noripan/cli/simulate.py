@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from noripan.arena.simulate import simulate
-from noripan.cli.options import check_level, game_of, options_of, rules_of, switches_of, workers_of
+from noripan.cli.options import check_level, setting_of, workers_of
 from noripan.cli.screen import WrongUsage, progress_bar, screen
 
 
@@ -25,10 +25,7 @@ def run(
     max_deals: int,
 ) -> None:
     """Play, showing how far it is."""
-    game = game_of(game_name)
-    switches = switches_of(game, given)
-    rules = rules_of(game, preset, switches)
-    options = options_of(game, rules, given_options)
+    game, rules, switches, options = setting_of(game_name, preset, given, given_options)
     seats = game.players(rules)
     levels = [check_level(game, level.strip()) for level in bots.split(",")]
     if len(levels) not in (1, seats):

@@ -218,6 +218,23 @@ class Match:
             return None
         return Result(list(self.carry.scores), list(self.carry.winners), copied(self.carry.encode()))
 
+    def again(self, deals: int | None = None) -> Match:
+        """The same match with its events: so many of its deals played again, or all of it."""
+        again = Match(
+            self.game,
+            self.rules,
+            self.seed,
+            nonces=self.nonces,
+            names=self.names,
+            options=self.options,
+            decks=[chapter.deck for chapter in self.chapters],
+            known_shuffle=self.known_shuffle,
+        )
+        for chapter in self.chapters[:deals]:
+            for played in chapter.moves:
+                again.play(played.seat, played.move, clock=played.clock)
+        return again
+
     def record(self, *, events: bool = True) -> dict[str, Any]:
         """The whole match as plain data, hidden cards included; `noripan.replay` reads it."""
         from noripan.core.record import write

@@ -6,12 +6,12 @@ import hashlib
 import json
 from typing import Any
 
-from noripan.core.errors import IllegalMove, NoripanError, RecordError, RulesError
+from noripan.core.errors import IllegalMove, RecordError, RulesError
 from noripan.core.game import Game
 from noripan.core.match import Chapter, Match
 from noripan.core.plain import copied, flaw, shown
 from noripan.core.rules import Rules
-from noripan.core.shuffle import commitment, mix, shuffle
+from noripan.core.shuffle import commitment
 from noripan.core.version import VERSION
 
 FORMAT = "noripan/1"
@@ -38,7 +38,7 @@ _PLAYED = ("seat", "move")
 def write(match: Match, events: bool = True) -> dict[str, Any]:
     """The match as plain data."""
     if events and match.chapters[0].events is None:
-        match = _again(match)
+        match = match.again()
     game = match.game
     result = match.result()
     record: dict[str, Any] = {
@@ -77,24 +77,6 @@ def _write_chapter(game: Game, chapter: Chapter, events: bool) -> dict[str, Any]
     if events and chapter.events is not None:
         data["events"] = [event.encode() for event in chapter.events]
     return data
-
-
-def _again(match: Match) -> Match:
-    """The same match with its events: a match that kept none is simply played again."""
-    again = Match(
-        match.game,
-        match.rules,
-        match.seed,
-        nonces=match.nonces,
-        names=match.names,
-        options=match.options,
-        decks=[chapter.deck for chapter in match.chapters],
-        known_shuffle=match.known_shuffle,
-    )
-    for chapter in match.chapters:
-        for played in chapter.moves:
-            again.play(played.seat, played.move, clock=played.clock)
-    return again
 
 
 def digest(record: dict[str, Any]) -> str:
@@ -161,49 +143,6 @@ def read(record: object, game: Game) -> Match:
     if right != data["digest"]:  # the right one is not told: whoever has changed a record would only have to copy it
         raise RecordError("digest", "it is not that of this record: something was changed after it had been written")
     return match
-
-
-def verify(match: Match, shown_commitment: object = None, own_nonce: object = None) -> None:
-    """Check that every deck is the one the seed and nonces deal; RecordError names the first that is not.
-
-    And, where they are given, that the commitment is the one somebody was shown and that their nonce is one of the
-    nonces: the record alone cannot tell either. NoripanError: what was given is no commitment or no nonce.
-    """
-    if shown_commitment is not None:
-        _as_shown(match, _digits(shown_commitment, "commitment", 32))
-    if own_nonce is not None:
-        _with_own(match, _digits(own_nonce, "nonce"))
-    seed = mix(match.seed, match.nonces)
-    cards = match.game.deck(match.rules)
-    for i, chapter in enumerate(match.chapters):
-        if chapter.deck != shuffle(cards, seed, i):
-            raise RecordError(f"deals[{i}].deck", "the seed and nonces deal another deck")
-
-
-def _as_shown(match: Match, given: bytes) -> None:
-    ours = commitment(match.seed)
-    if given.hex() != ours:
-        raise RecordError("commitment", f"you were shown {given.hex()}, and this match's is {ours}: another shuffle")
-
-
-def _with_own(match: Match, given: bytes) -> None:
-    if given in match.nonces:
-        return
-    there = ", ".join(nonce.hex() for nonce in match.nonces) or "none"
-    why = "; it goes on from an older record, so nobody's was used" if match.known_shuffle else ""
-    raise RecordError("nonces", f"yours, {given.hex()}, is not among them; there are: {there}{why}")
-
-
-def _digits(given: object, what: str, size: int = 0) -> bytes:
-    """What somebody has copied, as bytes; of this size, where only one is possible."""
-    try:
-        data = bytes.fromhex(given) if isinstance(given, str) else b""
-    except ValueError:
-        data = b""
-    if not data or (size and len(data) != size):
-        wanted = f"{2 * size} hexadecimal digits are" if size else "hexadecimal digits, two a byte, are"
-        raise NoripanError(f"{what}: {wanted} needed, not {shown(given)}")
-    return data
 
 
 def _play_deal(match: Match, number: int, moves: list[Any], last: bool) -> None:

@@ -18,6 +18,7 @@ RUN_ABOVE: Final[i64] = 4
 PASSED: Final[i64] = 0
 CLAIM_RUN: Final[i64] = 1
 CLAIM_SET: Final[i64] = 2
+CLAIM_WIN: Final[i64] = 3
 
 
 def runs(hand: Counts, kind: i64) -> i64:
@@ -43,9 +44,20 @@ def can_kan(hand: Counts, kind: i64) -> bool:
     return (hand.three & bit(kind)) != 0
 
 
+def can_call(hand: Counts, kind: i64, is_next: bool) -> bool:
+    """Whether the hand can make any set of a discard; a run only who is next may make."""
+    return (hand.two & bit(kind)) != 0 or (is_next and runs(hand, kind) != 0)
+
+
 def makes_run(low: i64, high: i64) -> bool:
     """Whether some third tile makes a run of two kinds."""
     return high < 27 and low // 9 == high // 9 and 1 <= high - low <= 2
+
+
+def is_run(kinds: list[int]) -> bool:
+    """Whether three kinds in order are a run."""
+    low = kinds[0]
+    return low < 27 and low % 9 <= 6 and kinds == [low, low + 1, low + 2]
 
 
 def taker(claims: i64, turn: i64) -> i64:

@@ -15,6 +15,8 @@ from noripan.core.bits import bit, popcount
 SUIT: Final[i64] = 0x1FF
 ALL: Final[i64] = 0x3FFFFFFFF
 HONOURS: Final[i64] = 0x3F8000000
+WINDS: Final[i64] = 0x78000000
+DRAGONS: Final[i64] = 0x380000000
 TERMINALS: Final[i64] = 0x4060301  # 1m 9m 1p 9p 1s 9s
 ORPHANS: Final[i64] = 0x3FC060301  # terminals and honours
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from noripan.cards.tiles import KINDS, TEXTS, kind_of
 from noripan.core.errors import HandError
-from noripan.mahjong.counts import Counts
+from noripan.mahjong.counts import Counts, counts_of
 from noripan.mahjong.readings import splits
 from noripan.mahjong.text import check_kinds
 
@@ -43,6 +43,15 @@ class Discard:
 def kinds_of(tiles: list[int]) -> list[int]:
     """What each tile counts as; not for flowers."""
     return [int(kind_of(tile)) for tile in tiles]
+
+
+def counted(tiles: list[int], full: int) -> tuple[Counts, int]:
+    """A hand with or without its last tile, or as much of it as melds leave: its kinds, and how many tiles."""
+    many = len(tiles)
+    if many > full or many % 3 == 0:
+        raise HandError(f"hand: {full - 1} or {full} tiles, or 3 fewer per meld, are needed, not {many}", "count")
+    check_kinds(tiles)
+    return counts_of(kinds_of(tiles)), many
 
 
 def seen_kinds(own: list[int], seen: list[int]) -> list[int]:

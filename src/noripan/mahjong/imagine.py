@@ -9,7 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from noripan.cards.tiles import FLOWER, TILES, kind_of
-from noripan.mahjong.player import Player
+from noripan.mahjong.counts import Counts
+from noripan.mahjong.player import NO_TILE, Player
 
 TRIES: Final = 60  # for one hand; a pool of forty tiles and more hardly ever needs three
 
@@ -57,6 +58,24 @@ def shuffle(pool: list[int], rng: Random) -> None:
 
 
 # -- hands -----------------------------------------------------------------------------------------
+
+
+def hold(player: Player, tiles: list[int]) -> None:
+    """This hand, its last tile the drawn one if there is one."""
+    player.hand = Counts()
+    has_drawn = player.drawn != NO_TILE
+    for at, tile in enumerate(tiles):
+        if has_drawn and at == len(tiles) - 1:
+            player.look()
+            player.drawn = tile
+        player.take(tile)
+    if not has_drawn:
+        player.look()
+
+
+def undrawn(player: Player) -> int:
+    """How many tiles are in the hand without the drawn one."""
+    return int(player.hand.total()) - (1 if player.drawn != NO_TILE else 0)
 
 
 def any_hand(pool: list[int], many: int) -> list[int]:

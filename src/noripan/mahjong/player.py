@@ -46,6 +46,33 @@ class Player:
         self.waits = other.waits
         self.closed = other.closed
 
+    def take(self, tile: i64) -> None:
+        """A tile into the hand."""
+        self.hand.add(tile)
+
+    def waits_with(self, hand: Counts) -> i64:
+        """The waits if this were the hand beside the melds."""
+        raise NotImplementedError
+
+    def look(self) -> None:
+        """Work out the waits anew."""
+        self.waits = self.waits_with(self.hand)
+
+    def waiting_after(self, kinds: i64) -> i64:
+        """Those of these kinds, all in the hand, whose discard leaves it waiting for a win."""
+        hand: Counts = self.hand
+        out: i64 = 0
+        kind: i64 = 0
+        while kinds:
+            if kinds & 1:
+                hand.remove(kind)
+                if self.waits_with(hand):
+                    out |= bit(kind)
+                hand.add(kind)
+            kinds >>= 1
+            kind += 1
+        return out
+
     def throw(self, tile: i64, marks: i64) -> None:
         """A discard into the river, with what is noted beside it; the hand is not touched."""
         self.river = append(self.river, tile | marks)
@@ -58,6 +85,14 @@ class Player:
     def lying(self) -> list[int]:
         """The discards that still lie in the river."""
         return [int(entry & TILE) for entry in self.river if not entry & CALLED]
+
+    def lies_open(self, kind: i64) -> i64:
+        """How many of a kind lie open before this player: in melds, and in the river."""
+        out: i64 = self.laid(kind)
+        for entry in self.river:
+            if not entry & CALLED and kind_of(entry & TILE) == kind:
+                out += 1
+        return out
 
     def melded(self) -> list[int]:
         """The tiles of the melds."""

@@ -11,6 +11,7 @@ from noripan.cards.tiles import FLOWER, TEXTS, WINDS, kind_of, parse_tiles, tile
 from noripan.core.action import malformed
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
+from noripan.mahjong.claims import is_run
 from noripan.mahjong.counts import Counts
 from noripan.mahjong.melds import CHI, CLOSED_KAN, PON, Meld
 
@@ -57,11 +58,25 @@ def tile_said(text: object, where: str) -> int:
         raise malformed(f"{where}: {error}") from error
 
 
+def two_said(tiles: object) -> list[object]:
+    """What an action names as the two tiles that a call takes from the hand."""
+    if not isinstance(tiles, list) or len(tiles) != 2:
+        raise malformed(f"tiles: a list of the two tiles from the hand is needed, not {shown(tiles)}")
+    return tiles
+
+
 def check_no_flowers(tiles: list[int], where: str, place: str) -> None:
     """That none of these tiles is a flower, where there are none in `place`: a meld, a game."""
     for tile in tiles:
         if tile >= FLOWER:
             raise HandError(f"{where}: there are no flowers in {place}", "notation")
+
+
+def check_concealed(many: int, melds: int, full: int) -> None:
+    """That beside so many melds there are as many concealed tiles as a full hand has."""
+    wanted = full - 3 * melds
+    if many != wanted:
+        raise HandError(f"hand: {wanted} concealed tiles are needed beside {melds} melds, not {many}", "count")
 
 
 def check_kinds(tiles: Sequence[int]) -> None:
@@ -121,8 +136,7 @@ def _read_meld(text: str, names: tuple[str, ...], flowerless: str) -> Meld:
     if len(kinds) != wanted:
         raise HandError(f"melds: a {name} has {wanted} tiles, not {len(kinds)}: {shown(text)}", "meld")
     if type == CHI:
-        low = kinds[0]
-        if low >= 27 or low % 9 > 6 or kinds != [low, low + 1, low + 2]:
+        if not is_run(kinds):
             raise HandError(f"melds: {shown(text)} is no run of three in one suit", "meld")
     elif kinds[0] != kinds[-1]:
         raise HandError(f"melds: the tiles of {shown(text)} are not all the same", "meld")

@@ -3,12 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
 
 from noripan.core.errors import RulesError
 from noripan.core.plain import shown
+from noripan.core.result import Carry
 
+EAST: Final[i64] = 27  # the first wind, as a kind
 WIND_NAMES: Final[tuple[str, ...]] = ("E", "S", "W", "N")
+
+
+@mypyc_attr(allow_interpreted_subclasses=False)
+class MahjongCarry(Carry):
+    """The match before a hand: the round's wind (0 East) and who deals."""
+
+    def __init__(self, scores: list[int], number: int, over: bool, winners: list[int], wind: i64, dealer: i64) -> None:
+        super().__init__(scores, number, over, winners)
+        self.wind: Final[i64] = wind
+        self.dealer: Final[i64] = dealer
+
+    @property
+    def round_wind(self) -> i64:
+        """The round's wind as a kind."""
+        return EAST + self.wind
+
+    def seat_wind(self, seat: i64) -> i64:
+        """A seat's wind as a kind: the dealer is East."""
+        return EAST + (seat - self.dealer + 4) % 4
+
+    def encode(self) -> dict[str, Any]:
+        return {
+            "scores": list(self.scores),
+            "number": self.number,
+            "wind": WIND_NAMES[self.wind],
+            "dealer": int(self.dealer),
+        }
 
 
 def wind_option(game: str, wind: object, winds: Sequence[str]) -> int:

@@ -16,7 +16,7 @@ from msgspec import Struct
 from noripan.core.errors import NoripanError, RecordError
 from noripan.core.match import Match
 from noripan.core.record import read as replay
-from noripan.core.record import verify
+from noripan.core.verify import verify
 from noripan.games import find
 from noripan.server.acts import Origin
 from noripan.server.archive import brought_in

@@ -16,10 +16,7 @@ def deal_story(match: Match, deal: int) -> dict[str, Any]:
     """
     if not 0 <= deal < len(match.chapters):
         raise NoripanError(f"deal: the match has {len(match.chapters)}, so from 0 to {len(match.chapters) - 1}")
-    again = _again(match)
-    for chapter in match.chapters[:deal]:
-        for played in chapter.moves:
-            again.play(played.seat, played.move, clock=played.clock)
+    again = match.again(deal)
     heard = 0
     steps: list[dict[str, Any]] = []
 
@@ -66,19 +63,6 @@ def _view(match: Match, deal: Any, number: int, who: int | None) -> dict[str, An
         "winners": list(match.carry.winners) if match.over else [],
     }
     return view
-
-
-def _again(match: Match) -> Match:
-    return Match(
-        match.game,
-        match.rules,
-        match.seed,
-        nonces=match.nonces,
-        names=match.names,
-        options=match.options,
-        decks=[chapter.deck for chapter in match.chapters],
-        known_shuffle=match.known_shuffle,
-    )
 
 
 def origin_of(match: Match, deal: int, moves: int) -> Origin:

@@ -1,20 +1,16 @@
-"""Hot hands: everybody is dealt tiles near a win and knows what to do with them.
+"""Hot hands of Taiwan mahjong (`mahjong_hot.py`), in every third of which one seat gets most of the flowers.
 
-Random play on shuffled tiles hardly ever gets as far as a win. Here each seat's tiles are a complete hand less one
-tile, or with one or two others in it, the missing ones come early from the wall, in every third deck one seat gets most
-of the flowers, and the chooser takes each kind of move as readily as any other and otherwise keeps its hand together.
-So readiness, wins, kongs that are robbed, wins let pass, flowers that are robbed and several wins on one tile all
-happen within a few dozen hands.
+So readiness, wins, kongs that are robbed, wins let pass, flowers that are robbed and several wins on one tile happen.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
+from tests.mahjong.mahjong_hot import HotHands, outcome
+
 from noripan.cards.tiles import FLOWER
-from noripan.conformance.walk import Case, DiceRandom, Spot, Turn, walk
-from noripan.core.deal import Deal
+from noripan.conformance.walk import DiceRandom, Spot
 from noripan.core.move import Move
 from noripan.games import find
 from noripan.games.taiwan.deal import TaiwanDeal
@@ -22,41 +18,51 @@ from noripan.games.taiwan.moves import CHOW, DISCARD, HU, KONG, PASS, PONG, Taiw
 from noripan.games.taiwan.rules import TaiwanRules
 from noripan.games.taiwan.state import A_FLOWER, A_KONG
 from noripan.games.taiwan.tenpai import hand_shanten
-
-DEALS = 3  # hot decks of a match
-
-
-# -- decks -----------------------------------------------------------------------------------------
+from noripan.mahjong.counts import Counts
 
 
-def hot_deck(rng: DiceRandom, rules: TaiwanRules) -> list[int]:
-    """A deck that deals four hands near a win, with what they lack on top of the wall."""
-    left = find("taiwan").deck(rules)
-    rng.shuffle(left)
-    wanted = 9 * rng.dice.below(3) + rng.dice.below(9) if rng.dice.below(2) else -1  # by everybody, in every other deck
-    hands: list[list[int]] = []
-    lacking: list[int] = []
-    for seat in range(4):
-        hand = _take_any(rng, left, wanted, rules.pairs_win, pair=seat == 0)
-        if len(hand) == 17:
-            lacking += [hand.pop() for _ in range(rng.pick((1, 1, 1, 2, 3)))]
-        hands.append(hand)
-    flowers = [tile for tile in left if tile >= FLOWER]
-    left = [tile for tile in left if tile < FLOWER]
-    blooming = bool(flowers) and rng.dice.below(3) == 0
-    if blooming:
-        _give_flowers(rng, hands, flowers, left)
-    for hand in hands:
-        hand += [left.pop() for _ in range(16 - len(hand))]
-    lacking += [tile for tile in left if tile == wanted]
-    left = [tile for tile in left if tile != wanted]
-    early = [*lacking, *(left.pop() for _ in range(16)), *(flowers if blooming else [])]
-    rng.shuffle(early)
-    if not blooming:
-        left += flowers
+class TaiwanHot(HotHands):
+    sets = 5
+    discard = int(DISCARD)
+    calls = (int(CHOW), int(PONG), int(KONG))
+    refusals = (int(HU), int(PASS))
+
+    def deck(self, rng: DiceRandom, rules: TaiwanRules) -> list[int]:
+        left = find("taiwan").deck(rules)
         rng.shuffle(left)
-    dealt = [tile for at in (0, 4, 8, 12) for hand in hands for tile in hand[at : at + 4]]
-    return dealt + early + left
+        hands, lacking, wanted = self.hands(rng, rules, left)
+        flowers = [tile for tile in left if tile >= FLOWER]
+        left = [tile for tile in left if tile < FLOWER]
+        blooming = bool(flowers) and rng.dice.below(3) == 0
+        if blooming:
+            _give_flowers(rng, hands, flowers, left)
+        for hand in hands:
+            hand += [left.pop() for _ in range(16 - len(hand))]
+        lacking += [tile for tile in left if tile == wanted]
+        left = [tile for tile in left if tile != wanted]
+        early = [*lacking, *(left.pop() for _ in range(16)), *(flowers if blooming else [])]
+        rng.shuffle(early)
+        if not blooming:
+            left += flowers
+            rng.shuffle(left)
+        dealt = [tile for at in (0, 4, 8, 12) for hand in hands for tile in hand[at : at + 4]]
+        return dealt + early + left
+
+    def odd_hand(self, rng: DiceRandom, rules: TaiwanRules, lot: int) -> list[int]:
+        if not rules.pairs_win or lot > 5:
+            return []
+        kinds = [kind for _ in range(8) for kind in [rng.dice.below(34)] * 2]
+        return [*kinds, kinds[0]]
+
+    def declares(self, move: Move) -> bool:
+        return isinstance(move, TaiwanMove) and move.ready
+
+    def robs(self, deal: TaiwanDeal) -> bool:
+        return deal.offer in (A_KONG, A_FLOWER)
+
+    def shanten(self, hand: Counts, deal: TaiwanDeal, seat: int) -> int:
+        player = deal.seats[seat]
+        return int(hand_shanten(hand, 5 - len(player.melds), player.pairs))
 
 
 def _give_flowers(rng: DiceRandom, hands: list[list[int]], flowers: list[int], left: list[int]) -> None:
@@ -69,105 +75,8 @@ def _give_flowers(rng: DiceRandom, hands: list[list[int]], flowers: list[int], l
     rng.shuffle(left)
 
 
-def _take_any(rng: DiceRandom, left: list[int], wanted: int, pairs: bool, pair: bool) -> list[int]:
-    """A hand out of the tiles left: a complete one of 17, or one of 16 that lacks what everybody wants."""
-    for _ in range(500 if wanted >= 0 else 20_000):
-        lot = rng.dice.below(20)
-        if wanted >= 0:
-            low = wanted // 9 * 9 + max(0, min(6, wanted % 9 - rng.dice.below(3)))
-            lacks = [wanted] * 2 if pair else [kind for kind in (low, low + 1, low + 2) if kind != wanted]
-            kinds = _sets(rng, triplets=lot >= 13)[3:] + lacks
-        elif pairs and lot <= 5:
-            kinds = [kind for _ in range(8) for kind in [rng.dice.below(34)] * 2]
-            kinds.append(kinds[0])
-        else:
-            kinds = _sets(rng, triplets=lot >= 13)
-        if wanted >= 0 and kinds.count(wanted) > (2 if pair else 0):
-            continue
-        rng.shuffle(kinds)
-        taken = _take(kinds, left)
-        if taken:
-            return taken
-    assert wanted >= 0, "no hand can be made of what is left"
-    return _take_any(rng, left, -1, pairs, pair)
-
-
-def _sets(rng: DiceRandom, triplets: bool) -> list[int]:
-    """Five sets and a pair."""
-    kinds: list[int] = []
-    for _ in range(5):
-        if rng.dice.below(4) == 0 or (triplets and rng.dice.below(3) > 0):
-            kinds += [rng.dice.below(34)] * 3
-        else:
-            low = 9 * rng.dice.below(3) + rng.dice.below(7)
-            kinds += [low, low + 1, low + 2]
-    return kinds + [rng.dice.below(34)] * 2
-
-
-def _take(kinds: list[int], left: list[int]) -> list[int]:
-    """Tiles of these kinds out of those left; none at all if one is missing."""
-    rest = list(left)
-    for kind in kinds:
-        if kind not in rest:
-            return []
-        rest.remove(kind)
-    left[:] = rest
-    return kinds
-
-
-# -- choosing --------------------------------------------------------------------------------------
-
-
-def eager(deal: Deal, earlier: list[Turn], rng: DiceRandom) -> Turn | None:
-    """Any kind of move, each as likely as another; of the discards mostly one that keeps the hand near a win."""
-    owing = deal.pending()
-    if not owing:
-        return None
-    assert isinstance(deal, TaiwanDeal)
-    seat = rng.pick(owing)
-    if rng.dice.below(64) == 0:
-        return Turn(seat, deal.fallback(seat), clock=True)
-    kinds: dict[int, list[Move]] = {}
-    for move in deal.legal(seat):
-        assert isinstance(move, TaiwanMove)
-        kinds.setdefault(int(move.type) + (100 if move.ready else 0), []).append(move)
-    chosen = kinds[_kind(deal, list(kinds), rng)]
-    if isinstance(chosen[0], TaiwanMove) and chosen[0].type == DISCARD and rng.dice.below(12):
-        return Turn(seat, nearest(deal, seat, chosen, rng))
-    return Turn(seat, rng.pick(chosen))
-
-
-def _kind(deal: TaiwanDeal, kinds: list[int], rng: DiceRandom) -> int:
-    """In every other hand nearly every win is taken and few claims are made; else few wins, and kongs are awaited."""
-    calm = deal.deck[-1] % 2 == 0
-    if HU in kinds and rng.dice.below(4) and (calm or deal.offer in (A_KONG, A_FLOWER)):
-        return int(HU)
-    shy = (CHOW, PONG, KONG) if calm else (HU, PASS)
-    meek = [kind for kind in kinds if kind not in shy]
-    return rng.pick(meek if meek and rng.dice.below(4) else kinds)
-
-
-def nearest(deal: TaiwanDeal, seat: int, moves: list[Move], rng: DiceRandom) -> Move:
-    """A discard after which the hand is as near to a win as it can be."""
-    player = deal.seats[seat]
-    far: dict[int, list[Move]] = {}
-    for move in moves:
-        assert isinstance(move, TaiwanMove)
-        rest = player.hand.copy()
-        rest.remove(move.tile)
-        far.setdefault(int(hand_shanten(rest, 5 - len(player.melds), player.pairs)), []).append(move)
-    return rng.pick(far[min(far)])
-
-
-# -- walking ---------------------------------------------------------------------------------------
-
-
-def hot_walk(case: Case, seed: int, deals: int) -> Iterator[Spot]:
-    """A walk through hot hands, for the conformance suite."""
-    assert isinstance(case.rules, TaiwanRules)
-    rng = DiceRandom(seed + 7919)
-    decks = [hot_deck(rng, case.rules) for _ in range(DEALS)]
-    return walk(case, seed, deals, decks=decks, chooser=eager)
+HOT = TaiwanHot()
+eager, hot_walk, nearest = HOT.eager, HOT.walk, HOT.nearest
 
 
 def happened(spot: Spot) -> Iterator[str]:
@@ -182,7 +91,7 @@ def happened(spot: Spot) -> Iterator[str]:
             if None in meld["tiles"]:
                 yield "face down"
         if event.type == "END":
-            yield from _outcome(event.public)
+            yield from outcome(event.public, "lines")
     if deal.pending():
         view = deal.view(None)
         yield str(view["gamePhase"])
@@ -197,18 +106,3 @@ def happened(spot: Spot) -> Iterator[str]:
             yield "pong passed"
         if deal.forbidden:
             yield "forbidden discard"
-
-
-def _outcome(detail: dict[str, object]) -> Iterator[str]:
-    yield f"{detail['kind']}: {detail['reason']}"
-    wins = detail.get("wins", [])
-    assert isinstance(wins, list)
-    if len(wins) > 1:
-        yield f"{len(wins)} wins"
-    for win in wins:
-        yield from (str(name) for name, _ in win["lines"])
-
-
-def counted(spots: Iterator[Spot]) -> Counter[str]:
-    """How many positions were remarkable for what."""
-    return Counter(what for spot in spots for what in set(happened(spot)))

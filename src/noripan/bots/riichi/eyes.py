@@ -96,7 +96,7 @@ class Eyes:
             for tile in meld.tiles:
                 han += float(self.dora[kind_of(tile)]) + (1.0 if is_red(tile) else 0.0)
             if meld.type != CHI and meld.kind >= 27:
-                if meld.kind >= 31 or meld.kind == state.seat_wind(other) or meld.kind == state.round_wind:
+                if meld.kind >= 31 or meld.kind == state.carry.seat_wind(other) or meld.kind == state.carry.round_wind:
                     han += 1.0
         if player.riichi:
             points: float = self.style.loss_riichi + 1500.0 * han

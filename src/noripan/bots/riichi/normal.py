@@ -6,13 +6,12 @@ from typing import final
 
 from mypy_extensions import i64
 
-from noripan.bots.bot import Bot
 from noripan.bots.riichi.eyes import Eyes
 from noripan.bots.riichi.plans import Holding, Prospect, best_prospect, han_of, points_of
 from noripan.bots.riichi.style import Style
+from noripan.bots.riichi.thinker import Thinker
 from noripan.cards.tiles import is_red, kind_of
 from noripan.core.bits import bit, popcount
-from noripan.core.deal import Deal
 from noripan.core.move import Move
 from noripan.games.riichi.deal import RiichiDeal
 from noripan.games.riichi.moves import (
@@ -23,15 +22,10 @@ from noripan.games.riichi.moves import (
     NINE_TERMINALS_MOVE,
     PASS_MOVE,
     PON,
-    RON,
-    RON_MOVE,
-    STOP_MOVE,
-    TSUMO,
-    TSUMO_MOVE,
     RiichiMove,
     discard_move,
 )
-from noripan.games.riichi.state import ENCORE, TURN, RiichiState, Seat
+from noripan.games.riichi.state import RiichiState, Seat
 from noripan.games.riichi.tenpai import hand_shanten
 from noripan.mahjong.claims import swapped
 from noripan.mahjong.counts import ORPHANS, Counts
@@ -52,30 +46,13 @@ class Choice:
 
 
 @final
-class NormalBot(Bot):
+class NormalBot(Thinker):
     def __init__(self, style: Style | None = None) -> None:
         self.style = style if style is not None else Style()
 
-    def choose(self, deal: Deal, seat: int) -> Move:
-        assert isinstance(deal, RiichiDeal)
-        if deal.phase == ENCORE:
-            return STOP_MOVE
-        moves = deal.moves(seat)
-        first = moves[0]
-        assert isinstance(first, RiichiMove)
-        if first.type == TSUMO:
-            return TSUMO_MOVE
-        if first.type == RON:
-            return RON_MOVE
-        if len(moves) == 1:
-            return first
-        if deal.phase == TURN:
-            return self._turn(deal, seat, moves)
-        return self._claim(deal, seat, moves)
-
     # -- one's turn --------------------------------------------------------------------------------
 
-    def _turn(self, deal: RiichiDeal, seat: i64, moves: list[Move]) -> Move:
+    def turn(self, deal: RiichiDeal, seat: i64, moves: list[Move]) -> Move:
         player: Seat = deal.seats[seat]
         eyes = Eyes(deal, seat, self.style)
         if moves[0] is NINE_TERMINALS_MOVE and popcount(player.hand.one & ORPHANS) <= 10:
@@ -187,7 +164,7 @@ class NormalBot(Bot):
 
     # -- others' discards --------------------------------------------------------------------------
 
-    def _claim(self, deal: RiichiDeal, seat: i64, moves: list[Move]) -> Move:
+    def claim(self, deal: RiichiDeal, seat: i64, moves: list[Move]) -> Move:
         """A call, if the hand is worth clearly more with it."""
         eyes = Eyes(deal, seat, self.style)
         player: Seat = deal.seats[seat]

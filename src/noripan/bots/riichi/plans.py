@@ -7,16 +7,17 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.bots.mahjong.chances import Pace, win_chance
+from noripan.bots.mahjong.holding import MahjongHolding
 from noripan.bots.mahjong.nearness import nearer, nearer_triplets, only, tiles_of
 from noripan.bots.riichi.eyes import Eyes
 from noripan.bots.riichi.style import Style
 from noripan.core.bits import bit, popcount
-from noripan.games.riichi.reading import DRAGONS, RIICHI, Win
+from noripan.games.riichi.reading import RIICHI, Win
 from noripan.games.riichi.score import best
 from noripan.games.riichi.state import RiichiState
 from noripan.games.riichi.tenpai import hand_waits
-from noripan.mahjong.counts import ALL, HONOURS, ORPHANS, SUIT, Counts
-from noripan.mahjong.melds import CHI, Meld
+from noripan.mahjong.counts import ALL, DRAGONS, HONOURS, ORPHANS, SUIT, Counts
+from noripan.mahjong.melds import Meld
 from noripan.mahjong.shanten import orphans_shanten, pairs_shanten
 
 SIMPLES: Final[i64] = 0x3FFFFFFFF & ~0x3FC060301
@@ -65,29 +66,17 @@ def points_of(han: float) -> float:
 
 def valued_kinds(state: RiichiState, seat: i64) -> i64:
     """Dragons, and the seat's winds."""
-    return DRAGONS | bit(state.seat_wind(seat)) | bit(state.round_wind)
+    return DRAGONS | bit(state.carry.seat_wind(seat)) | bit(state.carry.round_wind)
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Holding:
-    """A hand that is to draw, as it is or as it would be: concealed kinds, melds, dora."""
+class Holding(MahjongHolding):
+    """The same, with its dora."""
 
     def __init__(self, hand: Counts, melds: list[Meld], closed: bool, dora: i64) -> None:
-        self.hand: Final = hand
-        self.melds: Final = melds
-        self.closed: Final = closed
+        super().__init__(hand, melds, closed, 4)
         self.dora: Final[i64] = dora
-        self.sets: Final[i64] = 4 - len(melds)  # still to be made
-        self.laid: i64 = 0  # the melds' kinds
-        self.triplets: i64 = 0  # those of pons and kans
-        for meld in melds:
-            b: i64 = bit(meld.kind)
-            if meld.type == CHI:
-                self.laid |= b | b << 1 | b << 2
-            else:
-                self.laid |= b
-                self.triplets |= b
 
 
 def plans_for(state: RiichiState, seat: i64, held: Holding) -> list[Plan]:
@@ -186,7 +175,8 @@ def han_of(state: RiichiState, seat: i64, held: Holding, kind: i64, riichi: bool
     """The han of a win by discard on this kind; 0 without a yaku."""
     held.hand.add(kind)
     how: i64 = RIICHI if riichi else 0
-    win = Win(state.rules, held.hand, held.melds, kind, how, state.seat_wind(seat), state.round_wind, held.dora, 0, 0)
+    carry = state.carry
+    win = Win(state.rules, held.hand, held.melds, kind, how, carry.seat_wind(seat), carry.round_wind, held.dora, 0, 0)
     value = best(win)
     held.hand.remove(kind)
     return 0 if value is None else value.han

@@ -126,9 +126,9 @@ def valued_tai(state: TaiwanState, seat: i64, kind: i64) -> i64:
     if kind >= 31:
         return tai[DRAGON]
     out: i64 = 0
-    if kind == state.seat_wind(seat):
+    if kind == state.carry.seat_wind(seat):
         out += tai[SEAT_WIND]
-    if kind == state.round_wind:
+    if kind == state.carry.round_wind:
         out += tai[ROUND_WIND]
     return out
 
@@ -139,7 +139,7 @@ def flower_tai(state: TaiwanState, seat: i64) -> i64:
     flowers: i64 = state.seats[seat].flowers
     if not flowers:
         return 0
-    place: i64 = state.seat_wind(seat) - 27
+    place: i64 = state.carry.seat_wind(seat) - 27
     out: i64 = tai[OWN_FLOWER] * popcount(flowers & (bit(place) | bit(place + 4)))
     for four in (0xF, 0xF0):
         if flowers & four == four:

@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.bots.mahjong.chances import Pace, win_chance
+from noripan.bots.mahjong.holding import MahjongHolding
 from noripan.bots.mahjong.nearness import nearer, nearer_triplets, only, tiles_of
 from noripan.bots.taiwan.eyes import Eyes, flower_tai, valued_tai
 from noripan.core.bits import bit, popcount
@@ -22,31 +23,18 @@ from noripan.games.taiwan.patterns import (
 from noripan.games.taiwan.reading import SELF_DRAWN, Win
 from noripan.games.taiwan.score import best
 from noripan.games.taiwan.state import TaiwanState
+from noripan.games.taiwan.tenpai import SETS
 from noripan.mahjong.counts import ALL, HONOURS, SUIT, Counts
-from noripan.mahjong.melds import CHI, Meld
+from noripan.mahjong.melds import Meld
 from noripan.mahjong.shanten import standard_shanten
 from noripan.mahjong.waits import standard_waits
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Holding:
-    """A hand that is to draw, as it is or as it would be: concealed kinds and melds."""
-
+class Holding(MahjongHolding):
     def __init__(self, hand: Counts, melds: list[Meld], closed: bool) -> None:
-        self.hand: Final = hand
-        self.melds: Final = melds
-        self.closed: Final = closed
-        self.sets: Final[i64] = 5 - len(melds)  # still to be made
-        self.laid: i64 = 0  # the melds' kinds
-        self.triplets: i64 = 0  # those of pongs and kongs
-        for meld in melds:
-            b: i64 = bit(meld.kind)
-            if meld.type == CHI:
-                self.laid |= b | b << 1 | b << 2
-            else:
-                self.laid |= b
-                self.triplets |= b
+        super().__init__(hand, melds, closed, SETS)
 
 
 @final
@@ -174,7 +162,8 @@ def tai_of(state: TaiwanState, eyes: Eyes, held: Holding, kind: i64, waits: i64,
     seat: i64 = eyes.seat
     held.hand.add(kind)
     flowers: i64 = state.seats[seat].flowers
-    win = Win(state.rules, held.hand, held.melds, kind, waits, how, state.seat_wind(seat), state.round_wind, flowers)
+    carry = state.carry
+    win = Win(state.rules, held.hand, held.melds, kind, waits, how, carry.seat_wind(seat), carry.round_wind, flowers)
     value = best(win)
     held.hand.remove(kind)
     return 0 if value is None else value.tai

@@ -13,6 +13,12 @@ from noripan.core.errors import IllegalMove
 
 Facts = dict[str, Any]
 Told = Callable[[Facts, MahjongTeller], Text]
+ALIKE = {
+    "over": "The hand is over.",
+    "foreign": "That is no move of this game.",
+    "malformed": "That is no move of this game.",
+    "not-asked": "There is nothing for you to answer now.",
+}
 
 
 def told(error: IllegalMove, plain: Mapping[str, str], with_facts: Mapping[str, Told], teller: MahjongTeller) -> Text:

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from noripan.cli.layout import counted
 from noripan.cli.mahjong.refusals import (
+    ALIKE,
     Facts,
     Told,
     incomplete,
@@ -21,11 +22,8 @@ from noripan.cli.mahjong.words import MahjongTeller
 from noripan.core.errors import IllegalMove
 
 PLAIN = {
-    "over": "The hand is over.",
+    **ALIKE,
     "no-encore": "Only a dealer who leads after the last hand says whether to stop or to go on.",
-    "foreign": "That is no move of this game.",
-    "malformed": "That is no move of this game.",
-    "not-asked": "There is nothing for you to answer now.",
     "tsumo-no-draw": "After a call there is no drawn tile to win with.",
     "no-yaku": "The hand would be complete, but has no yaku.",
     "nine-terminals-off": "At this table nine terminals do not abort a hand.",

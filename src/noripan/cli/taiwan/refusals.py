@@ -6,6 +6,7 @@ from rich.text import Text
 
 from noripan.cli.layout import counted
 from noripan.cli.mahjong.refusals import (
+    ALIKE,
     Facts,
     Told,
     incomplete,
@@ -20,10 +21,7 @@ from noripan.cli.mahjong.words import MahjongTeller
 from noripan.core.errors import IllegalMove
 
 PLAIN = {
-    "over": "The hand is over.",
-    "foreign": "That is no move of this game.",
-    "malformed": "That is no move of this game.",
-    "not-asked": "There is nothing for you to answer now.",
+    **ALIKE,
     "draw-first": "First draw a tile: enter does that.",
     "drawn-already": "You have your tile: discard one.",
     "discard-response": "The others are still being asked about the last tile.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from noripan.cards.hwatu import (
@@ -31,6 +32,9 @@ FIVE: Final[i64] = 5  # animals or ribbons
 TEN: Final[i64] = 10  # junk
 MEONG: Final[i64] = 7  # animals that double
 SETS: Final = (("hongdan", HONGDAN, 3), ("cheongdan", CHEONGDAN, 3), ("chodan", CHODAN, 3), ("godori", GODORI, 5))
+_SET_NAMES: Final[list[str]] = [name for name, _, _ in SETS]
+_SET_CARDS: Final[vec[i64]] = vec[i64]([cards for _, cards, _ in SETS])
+_SET_POINTS: Final[vec[i64]] = vec[i64]([points for _, _, points in SETS])
 
 
 def animal_cards(taken: i64, gukjin: i64) -> i64:
@@ -53,38 +57,6 @@ def junk_value(taken: i64, gukjin: i64) -> i64:
     return value
 
 
-def bright_points(taken: i64) -> i64:
-    brights: i64 = popcount(taken & BRIGHTS)
-    if brights < 3:
-        return 0
-    if brights == 3:
-        return 2 if taken & RAIN else 3
-    return 4 if brights == 4 else 15
-
-
-def base_points(taken: i64, gukjin: i64) -> i64:
-    """The points of captured cards, before any go or multiplier; an open gukjin is an animal."""
-    total: i64 = bright_points(taken)
-    animals: i64 = popcount(animal_cards(taken, gukjin))
-    if animals >= FIVE:
-        total += animals - FIVE + 1
-    ribbons: i64 = popcount(taken & RIBBONS)
-    if ribbons >= FIVE:
-        total += ribbons - FIVE + 1
-    junk: i64 = junk_value(taken, gukjin)
-    if junk >= TEN:
-        total += junk - TEN + 1
-    if taken & HONGDAN == HONGDAN:
-        total += 3
-    if taken & CHEONGDAN == CHEONGDAN:
-        total += 3
-    if taken & CHODAN == CHODAN:
-        total += 3
-    if taken & GODORI == GODORI:
-        total += 5
-    return total
-
-
 @final
 class Line:
     """One reason for points, with the cards it stands on."""
@@ -96,6 +68,58 @@ class Line:
 
     def encode(self) -> dict[str, Any]:
         return {"name": self.name, "points": int(self.points), "cards": texts_of(self.cards)}
+
+
+def base_points(taken: i64, gukjin: i64) -> i64:
+    """The points of captured cards, before any go or multiplier; an open gukjin is an animal."""
+    return _count(taken, gukjin, None)
+
+
+def base_lines(taken: i64, gukjin: i64) -> list[Line]:
+    """Where the points of captured cards come from."""
+    lines: list[Line] = []
+    _count(taken, gukjin, lines)
+    return lines
+
+
+def _count(taken: i64, gukjin: i64, lines: list[Line] | None) -> i64:
+    """The points of captured cards; the lines they come from are kept where there is a list for them."""
+    total: i64 = _brights(taken & BRIGHTS, lines)
+    animals: i64 = animal_cards(taken, gukjin)
+    total += _beyond("animals", popcount(animals), FIVE, animals, lines)
+    ribbons: i64 = taken & RIBBONS
+    total += _beyond("ribbons", popcount(ribbons), FIVE, ribbons, lines)
+    total += _beyond("junk", junk_value(taken, gukjin), TEN, junk_cards(taken, gukjin), lines)
+    for at in range(len(_SET_NAMES)):
+        cards: i64 = _SET_CARDS[at]
+        if taken & cards == cards:
+            total += _line(_SET_NAMES[at], _SET_POINTS[at], cards, lines)
+    return total
+
+
+def _brights(brights: i64, lines: list[Line] | None) -> i64:
+    many: i64 = popcount(brights)
+    if many < 3:
+        return 0
+    if many == 5:
+        return _line("five brights", 15, brights, lines)
+    if many == 4:
+        return _line("four brights", 4, brights, lines)
+    if brights & RAIN:
+        return _line("three brights with rain", 2, brights, lines)
+    return _line("three brights", 3, brights, lines)
+
+
+def _beyond(name: str, many: i64, least: i64, cards: i64, lines: list[Line] | None) -> i64:
+    """A point for the least that counts, and one for each more."""
+    return _line(name, many - least + 1, cards, lines) if many >= least else 0
+
+
+def _line(name: str, points: i64, cards: i64, lines: list[Line] | None) -> i64:
+    """The points, and a line that says why, where lines are kept: nothing counts that would not be told."""
+    if lines is not None:
+        lines.append(Line(name, points, cards))
+    return points
 
 
 @final
@@ -175,28 +199,6 @@ class Sheet:
 
     def __repr__(self) -> str:
         return f"Sheet({self.base} + {self.go_bonus} go, x{self.multiplier} = {self.total})"
-
-
-def base_lines(taken: i64, gukjin: i64) -> list[Line]:
-    """Where the points of captured cards come from."""
-    lines: list[Line] = []
-    brights: i64 = taken & BRIGHTS
-    count: i64 = popcount(brights)
-    points: i64 = bright_points(taken)
-    if points:
-        rain = " with rain" if count == 3 and brights & RAIN else ""
-        lines.append(Line(f"{('three', 'four', 'five')[count - 3]} brights{rain}", points, brights))
-    for name, found in (("animals", animal_cards(taken, gukjin)), ("ribbons", taken & RIBBONS)):
-        many = popcount(found)
-        if many >= FIVE:
-            lines.append(Line(name, many - FIVE + 1, found))
-    junk: i64 = junk_value(taken, gukjin)
-    if junk >= TEN:
-        lines.append(Line("junk", junk - TEN + 1, junk_cards(taken, gukjin)))
-    for name, cards, worth in SETS:
-        if taken & cards == cards:
-            lines.append(Line(name, worth, cards))
-    return lines
 
 
 @final

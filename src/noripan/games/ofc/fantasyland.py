@@ -33,7 +33,7 @@ class Setting:
 
     @property
     def royalties(self) -> int:
-        return int(self.board().bonus())
+        return self.board().bonus()
 
     @property
     def stays(self) -> bool:

@@ -18,10 +18,8 @@ from noripan.games.ofc.score import (
     ROWS,
     SIZES,
     Board,
-    bottom_royalty,
     entry_cards,
-    mid_royalty,
-    top_royalty,
+    royalties_of,
 )
 
 FIRST: Final[i64] = 5  # cards placed on the first street; two on each of the four others
@@ -61,11 +59,7 @@ class Progress:
         """Of what lies in each row already; nothing once a foul is certain."""
         if self.foul == CERTAIN:
             return [0, 0, 0]
-        return [
-            int(top_royalty(self.ranks[0])),
-            int(mid_royalty(self.ranks[1])),
-            int(bottom_royalty(self.ranks[2])),
-        ]
+        return royalties_of(self.ranks[0], self.ranks[1], self.ranks[2])
 
     def _foul(self) -> str:
         """`certain` when nothing can help any more, `danger` while a row lies above a weaker one."""

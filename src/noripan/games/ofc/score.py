@@ -56,6 +56,11 @@ def bottom_royalty(rank: i64) -> i64:
     return _BOTTOM_ROYAL if rank == ROYAL else _BOTTOM_ROYALTIES[category_of(rank)]
 
 
+def royalties_of(top: i64, mid: i64, bottom: i64) -> list[int]:
+    """Top, mid, bottom: of rows of these ranks."""
+    return [int(top_royalty(top)), int(mid_royalty(mid)), int(bottom_royalty(bottom))]
+
+
 def entry_cards(rules: OfcRules, top: i64) -> i64:
     """Cards in Fantasyland for this rank on top of a board without foul; 0 for no entry."""
     if category_of(top) == TRIPS:
@@ -83,20 +88,11 @@ class Board:
         self.mid_rank: Final[i64] = rank_of(mid)
         self.bottom_rank: Final[i64] = rank_of(bottom)
         self.foul: Final = self.bottom_rank < self.mid_rank or self.mid_rank < self.top_rank
+        self.royalties: Final = [0, 0, 0] if self.foul else royalties_of(self.top_rank, self.mid_rank, self.bottom_rank)
 
-    @property
-    def royalties(self) -> list[int]:
-        """Top, mid, bottom; nothing for a foul."""
-        if self.foul:
-            return [0, 0, 0]
-        ranks = self.top_rank, self.mid_rank, self.bottom_rank
-        return [int(top_royalty(ranks[0])), int(mid_royalty(ranks[1])), int(bottom_royalty(ranks[2]))]
-
-    def bonus(self) -> i64:
+    def bonus(self) -> int:
         """All royalties."""
-        if self.foul:
-            return 0
-        return top_royalty(self.top_rank) + mid_royalty(self.mid_rank) + bottom_royalty(self.bottom_rank)
+        return sum(self.royalties)
 
     def fantasyland(self, rules: OfcRules, present: i64) -> i64:
         """O2, O3: cards in the next Fantasyland after this board, set with `present` (0: outside); 0 for none."""
@@ -118,7 +114,7 @@ class Board:
             "mid": texts_of(self.mid),
             "bottom": texts_of(self.bottom),
             "names": [rank_name(int(rank)) for rank in ranks],
-            "royalties": self.royalties,
+            "royalties": list(self.royalties),
             "foul": self.foul,
         }
 
@@ -134,7 +130,7 @@ class Pair:
         won = sum(self.rows)
         self.scoop: Final = int(SCOOP) if won == 3 else -int(SCOOP) if won == -3 else 0
         self.foul: Final = int(FOUL) * (int(two.foul) - int(one.foul))
-        self.royalties: Final = [int(one.bonus()), int(two.bonus())]
+        self.royalties: Final = [one.bonus(), two.bonus()]
         self.points: Final = won + self.scoop + self.foul + self.royalties[0] - self.royalties[1]
 
     def encode(self) -> dict[str, Any]:

@@ -8,14 +8,13 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from noripan.core.errors import RulesError
-from noripan.core.result import Carry
 from noripan.games.riichi.rules import RiichiRules
-from noripan.mahjong.winds import WIND_NAMES, count_option, scores_option, wind_option
+from noripan.mahjong.winds import WIND_NAMES, MahjongCarry, count_option, scores_option, wind_option
 
 
 @final
-class RiichiCarry(Carry):
-    """The match before a hand: points, whose deal of which wind it is, honba, and the sticks on the table."""
+class RiichiCarry(MahjongCarry):
+    """Points, whose deal of which wind it is, honba, and the sticks on the table."""
 
     def __init__(
         self,
@@ -29,22 +28,15 @@ class RiichiCarry(Carry):
         sticks: i64,
         final: list[float] | None = None,
     ) -> None:
-        super().__init__(scores, number, over, winners)
-        self.wind: Final[i64] = wind  # 0 East, 1 South, 2 West
-        self.dealer: Final[i64] = dealer
+        super().__init__(scores, number, over, winners, wind, dealer)
         self.honba: Final[i64] = honba
         self.sticks: Final[i64] = sticks
         self.final: Final = final  # with uma and oka, in thousands, once the match is over
 
     def encode(self) -> dict[str, Any]:
-        data: dict[str, Any] = {
-            "scores": list(self.scores),
-            "number": self.number,
-            "wind": WIND_NAMES[self.wind],
-            "dealer": int(self.dealer),
-            "honba": int(self.honba),
-            "sticks": int(self.sticks),
-        }
+        data = super().encode()
+        data["honba"] = int(self.honba)
+        data["sticks"] = int(self.sticks)
         if self.final is not None:
             data["places"] = places(self.scores)
             data["final"] = list(self.final)

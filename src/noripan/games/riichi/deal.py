@@ -10,25 +10,20 @@ from mypy_extensions import i64
 from noripan.cards.tiles import TEXTS, kind_of
 from noripan.core.bits import bit
 from noripan.core.deal import NOBODY as UNSEEN
-from noripan.core.deal import PUBLIC, Deal
+from noripan.core.deal import PUBLIC
 from noripan.core.errors import IllegalMove
 from noripan.core.event import Event
 from noripan.core.move import Move
 from noripan.games.riichi import refusals
-from noripan.games.riichi.ending import RiichiEnding
 from noripan.games.riichi.fallback import fallback_move
 from noripan.games.riichi.imagine import imagine_tiles
 from noripan.games.riichi.legal import has_claim, list_claims, list_turn
 from noripan.games.riichi.moves import (
     ADDED_KAN,
-    CHI,
     CLOSED_KAN,
     DISCARD,
     GO_ON_MOVE,
     NINE_TERMINALS,
-    OPEN_KAN,
-    PASS,
-    PON,
     RON,
     STOP,
     STOP_MOVE,
@@ -38,22 +33,17 @@ from noripan.games.riichi.moves import (
 )
 from noripan.games.riichi.score import Value
 from noripan.games.riichi.state import CLAIM, ENCORE, LIVE_END, NOBODY, ROB, TURN, Seat
-from noripan.games.riichi.view import meld_data, view_of
+from noripan.games.riichi.taking import RiichiTaking
+from noripan.games.riichi.view import view_of
 from noripan.games.riichi.winning import can_ron, can_tsumo, ron_value, tsumo_value
-from noripan.mahjong.claims import CLAIM_RUN, CLAIM_SET, swapped, taker
-from noripan.mahjong.counts import ORPHANS
-from noripan.mahjong.melds import CHI as RUN
-from noripan.mahjong.melds import CLOSED_KAN as CLOSED
-from noripan.mahjong.melds import OPEN_KAN as OPEN
-from noripan.mahjong.melds import PON as TRIPLET
-from noripan.mahjong.melds import Meld
+from noripan.mahjong.deal import MahjongDeal
 from noripan.mahjong.player import DECLARES, DRAWN, NO_TILE
 from noripan.mahjong.waits import orphan_waits
 from noripan.mahjong.winds import WIND_NAMES
 
 
 @final
-class RiichiDeal(RiichiEnding):
+class RiichiDeal(RiichiTaking):
     """One hand. Claims stay sealed until everybody who was asked has answered."""
 
     def start(self) -> None:
@@ -75,8 +65,8 @@ class RiichiDeal(RiichiEnding):
     def pending(self) -> list[int]:
         if self.phase == TURN:
             return [self.turn]
-        if self.phase == CLAIM or self.phase == ROB:
-            return [seat for seat in range(4) if self.owing >> seat & 1]
+        if self.on_offer():
+            return self._owing()
         if self.phase == ENCORE:
             return [self.carry.dealer]
         return []
@@ -86,7 +76,7 @@ class RiichiDeal(RiichiEnding):
         if self.phase == TURN:
             if seat == self.turn:
                 list_turn(self, seat, out)
-        elif self.phase == CLAIM or self.phase == ROB:
+        elif self.on_offer():
             if self.owing >> seat & 1:
                 list_claims(self, seat, out)
         elif self.phase == ENCORE and seat == self.carry.dealer:
@@ -130,34 +120,7 @@ class RiichiDeal(RiichiEnding):
         elif self.phase == ENCORE:
             self._finish(type == STOP)
         else:
-            self.answers[seat] = move
-            self.owing &= ~bit(seat)
-            if not self.owing and not self.holding:
-                self._resolve()
-
-    # -- drawing and discarding ----------------------------------------------------------------
-
-    def _draw(self, seat: i64) -> None:
-        if self.left == 0:
-            self._drawn_out()
-            return
-        tile: i64 = self.deck[self.next]
-        self.next += 1
-        self.after_kan = False
-        self._receive(seat, tile)
-
-    def _receive(self, seat: i64, tile: i64) -> None:
-        player: Seat = self.seats[seat]
-        player.take(tile)
-        player.drawn = tile
-        player.missed = False
-        self.turn = seat
-        self.phase = TURN
-        self.tile = NO_TILE
-        self.forbidden = 0
-        if self.log is not None:
-            public = {"seat": int(seat), "left": int(self.left), "replacement": self.after_kan}
-            self.log.append(Event("DRAW", public, {int(seat): {"tile": TEXTS[tile]}}))
+            self._answer(seat, move)
 
     def _discard(self, seat: i64, move: RiichiMove) -> None:
         player: Seat = self.seats[seat]
@@ -190,73 +153,25 @@ class RiichiDeal(RiichiEnding):
         self._turn_indicators()
         self._offer(CLAIM, tile)
 
-    def _turn_indicators(self) -> None:
-        """R9: the indicators of open and added kans come with the next discard, or before the next replacement."""
-        while self.unshown:
-            self.unshown -= 1
-            self._turn_indicator()
-
-    def _turn_indicator(self) -> None:
-        self.shown += 1
-        if self.log is not None:
-            self.log.append(Event("DORA", {"indicator": TEXTS[self.indicators()[-1]]}))
-
     # -- claims --------------------------------------------------------------------------------
 
-    def _offer(self, phase: i64, tile: i64) -> None:
-        """Ask everybody who could claim the tile; where mistakes are paid for, everybody."""
-        self.phase = phase
-        self.tile = tile
-        self.owing = 0
-        everybody: bool = self.rules.chombo != "reject"
-        for step in range(1, 4):
-            seat: i64 = (self.turn + step) % 4
-            if has_claim(self, seat) or (everybody and not self.seats[seat].dead):
-                self.owing |= bit(seat)
-                self.answers[seat] = None
-        self.asked = self.owing
-        if not self.owing and not self.holding:
-            self._unclaimed()
+    def on_offer(self) -> bool:
+        return self.phase == CLAIM or self.phase == ROB
 
-    def held(self) -> bool:
-        return self.holding and (self.phase == CLAIM or self.phase == ROB)
+    def plays(self, seat: i64) -> bool:
+        """R18: a dead hand neither wins nor calls."""
+        return not self.seats[seat].dead
 
-    def release(self) -> None:
-        assert not self.owing
-        self.forget()
-        self._resolve()
+    def can_claim(self, seat: i64) -> bool:
+        """Where mistakes are paid for, everybody may say that they win."""
+        return has_claim(self, seat) or (self.rules.chombo != "reject" and self.plays(seat))
 
-    def _resolve(self) -> None:
-        """All answers are in: a win comes first, then pon and kan, then chi (R10)."""
-        claims: i64 = 0
-        wins: list[int] = []
-        false: list[int] = []
-        for step in range(1, 4):
-            seat: i64 = (self.turn + step) % 4
-            answer = self.answers[seat]
-            if not self.asked >> seat & 1 or answer is None:
-                continue
-            if answer.type == RON:
-                if can_ron(self, seat):
-                    wins.append(seat)
-                else:
-                    false.append(seat)
-            elif answer.type != PASS:
-                claim: i64 = CLAIM_RUN if answer.type == CHI else CLAIM_SET
-                claims |= claim << (4 * seat)
-        if wins:
-            self._ron(wins)
-        elif false:
-            self._false_wins(false)
-        elif claims:
-            self._let_pass()
-            self._lay_stick()
-            caller: i64 = taker(claims, self.turn)
-            answer = self.answers[caller]
-            assert answer is not None
-            self._call(caller, answer)
+    def _claimed_wins(self, wins: list[int]) -> None:
+        true = [seat for seat in wins if can_ron(self, seat)]
+        if true:
+            self._ron(true)
         else:
-            self._unclaimed()
+            self._false_wins(wins)
 
     def _let_pass(self) -> None:
         """Whoever could have completed a hand with the tile, yaku or not, is furiten for now or for good (R7)."""
@@ -282,130 +197,6 @@ class RiichiDeal(RiichiEnding):
             self._abort(reason, [])
         else:
             self._draw((self.turn + 1) % 4)
-
-    def _lay_stick(self) -> None:
-        """A riichi stands once its discard was not won (R3)."""
-        if self.phase == CLAIM and self.declaring:
-            self.declaring = False
-            self.points[self.turn] -= 1000
-            self.sticks += 1
-            self.laid |= bit(self.turn)
-            if self.log is not None:
-                self.log.append(Event("RIICHI", {"seat": int(self.turn), "sticks": int(self.sticks)}))
-
-    def _call(self, seat: i64, move: RiichiMove) -> None:
-        """Chi, pon or open kan of the discard on the table."""
-        source: i64 = self.turn
-        tile: i64 = self.tile
-        kind: i64 = kind_of(tile)
-        player: Seat = self.seats[seat]
-        self.seats[source].lose_discard()
-        self._disturb()
-        if move.type == OPEN_KAN:
-            own = [each for each in player.tiles() if kind_of(each) == kind]
-            meld = Meld(OPEN, kind, [*own, int(tile)], tile, source)
-        elif move.type == PON:
-            own = [int(move.tile), int(move.other)]
-            meld = Meld(TRIPLET, kind, [*own, int(tile)], tile, source)
-            player.pons |= bit(kind)
-        else:
-            own = [int(move.tile), int(move.other)]
-            low: i64 = kind_of(move.tile)
-            meld = Meld(RUN, min(low, kind), [*own, int(tile)], tile, source)
-        for each in own:
-            player.give(each)
-        player.melds.append(meld)
-        player.look()
-        player.closed = False
-        player.missed = False
-        player.passed = 0
-        self._feed(player, meld)
-        self.turn = seat
-        self.phase = TURN
-        self.tile = NO_TILE
-        if self.log is not None:
-            self.log.append(Event("CALL", {"seat": int(seat), "meld": meld_data(meld)}))
-        if move.type == OPEN_KAN:
-            self._indicate_kan(False)
-            self._replace(seat)
-        elif not self.rules.kuikae:
-            self.forbidden = bit(kind)
-            if move.type == CHI:
-                self.forbidden = swapped(kind, low, kind_of(move.other) - low)
-
-    def _disturb(self) -> None:
-        """A call or a kan ends first turns and every ippatsu."""
-        self.untouched = False
-        for player in self.seats:
-            player.ippatsu = False
-
-    def _feed(self, player: Seat, meld: Meld) -> None:
-        """R8: remember who fed the last set that makes the yakuman certain."""
-        if meld.type == RUN:
-            return
-        dragons = 0
-        winds = 0
-        kans = 0
-        for each in player.melds:
-            if each.type != RUN:
-                if each.kind >= 31:
-                    dragons += 1
-                elif each.kind >= 27:
-                    winds += 1
-                if each.is_kan:
-                    kans += 1
-        if dragons == 3 and meld.kind >= 31:
-            player.fed_dragons = meld.source
-        if winds == 4 and 27 <= meld.kind <= 30:
-            player.fed_winds = meld.source
-        if kans == 4 and meld.type == OPEN:
-            player.fed_kans = meld.source
-
-    # -- kans ----------------------------------------------------------------------------------
-
-    def _own_kan(self, seat: i64, kind: i64, closed: bool) -> None:
-        """A closed or an added kan; it may be robbed before it stands."""
-        player: Seat = self.seats[seat]
-        own = [each for each in player.tiles() if kind_of(each) == kind]
-        for each in own:
-            player.give(each)
-        player.drawn = NO_TILE
-        self.kan_closed = closed
-        if closed:
-            meld = Meld(CLOSED, kind, own, NO_TILE, NOBODY)
-            player.melds.append(meld)
-        else:
-            meld = player.add_to_pon(kind, own)
-        player.look()
-        if self.log is not None:
-            self.log.append(Event("KAN", {"seat": int(seat), "meld": meld_data(meld)}))
-        if not closed or (self.rules.kokushi_ankan and ORPHANS >> kind & 1):
-            self._offer(ROB, own[-1])
-        else:
-            self._stand(seat)
-
-    def _indicate_kan(self, closed: bool) -> None:
-        """R9: a closed kan turns its indicator at once, an open or added one with the next discard, or at once too."""
-        if not self.rules.kan_dora:
-            return
-        self._turn_indicators()
-        if closed or self.rules.kan_dora_at_once:
-            self._turn_indicator()
-        else:
-            self.unshown += 1
-
-    def _stand(self, seat: i64) -> None:
-        """A kan of one's own that nobody robbed."""
-        self._disturb()
-        self._indicate_kan(self.kan_closed)
-        self._replace(seat)
-
-    def _replace(self, seat: i64) -> None:
-        """The replacement tile."""
-        tile: i64 = self.deck[LIVE_END + self.kans]
-        self.kans += 1
-        self.after_kan = True
-        self._receive(seat, tile)
 
     # -- the end -------------------------------------------------------------------------------
 
@@ -452,32 +243,10 @@ class RiichiDeal(RiichiEnding):
             view["legal"] = [encode(move) for move in self.moves(seat)]
         return view
 
-    def imagine(self, seat: int, rng: Random) -> Deal:
-        world = self._twin()
-        imagine_tiles(world, seat, rng)
-        if world.phase == CLAIM or world.phase == ROB:
-            world.ask_again(seat)
-        return world
+    def deal_anew(self, seat: i64, rng: Random) -> None:
+        imagine_tiles(self, seat, rng)
 
-    def ask_again(self, seat: i64) -> None:
-        """Whom the imagined hands let claim. The seat knows about itself only; if it owes nothing, somebody else does.
-
-        Answers that others have sealed are unknown to it: they owe them still.
-        """
-        mine: bool = (self.owing >> seat & 1) != 0
-        asked: i64 = self.asked & bit(seat)
-        for other in range(4):
-            if other != seat and other != self.turn and not self.seats[other].dead:
-                if not mine or self.rules.chombo != "reject" or has_claim(self, other):
-                    asked |= bit(other)
-                self.answers[other] = None
-        self.asked = asked
-        self.owing = asked if mine else asked & ~bit(seat)
-
-    def copy(self) -> Deal:
-        return self._twin()
-
-    def _twin(self) -> RiichiDeal:
+    def twin(self) -> MahjongDeal:
         other = RiichiDeal(self.rules, self.carry, self.deck, None)
         other.take_from(self)
         return other

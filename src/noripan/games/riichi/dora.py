@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mypy_extensions import i64
 
 from noripan.cards.tiles import kind_of
@@ -19,11 +17,11 @@ def dora_of(indicator: i64) -> i64:
     return 31 if kind == 33 else kind + 1
 
 
-def count_dora(tiles: Sequence[int], indicators: Sequence[int]) -> int:
+def count_dora(tiles: list[int], indicators: list[int]) -> i64:
     """How many dora these tiles are; a tile shown twice counts twice."""
-    out = 0
+    out: i64 = 0
     for indicator in indicators:
-        dora = dora_of(indicator)
+        dora: i64 = dora_of(indicator)
         for tile in tiles:
             if kind_of(tile) == dora:
                 out += 1

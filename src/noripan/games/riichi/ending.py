@@ -22,9 +22,10 @@ from noripan.games.riichi.payments import (
 from noripan.games.riichi.points import ron_points, tsumo_points
 from noripan.games.riichi.score import Value
 from noripan.games.riichi.state import ENCORE, END, NOBODY, RiichiState
-from noripan.games.riichi.view import meld_data, waits_data
+from noripan.games.riichi.view import meld_data
 from noripan.mahjong.counts import ORPHANS
 from noripan.mahjong.player import CALLED, NO_TILE, TILE
+from noripan.mahjong.view import kind_texts
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
@@ -108,7 +109,7 @@ class RiichiEnding(RiichiState):
             "reason": "exhausted",
             "tenpai": tenpai,
             "nagashi": nagashi,
-            "waits": {str(seat): waits_data(self.seats[seat]) for seat in tenpai},
+            "waits": {str(seat): kind_texts(self.seats[seat].waits) for seat in tenpai},
         }
         self._lay_open(detail, tenpai)
         self._end(detail, changes, nagashi, stays, self.carry.honba + 1, self.sticks)
@@ -186,6 +187,3 @@ class RiichiEnding(RiichiState):
         self.score = Result(detail["changes"], detail["winners"], detail)
         if self.log is not None:
             self.log.append(Event("END", {"stop": stop, "changes": list(detail["changes"])}))
-
-    def result(self) -> Result | None:
-        return self.score

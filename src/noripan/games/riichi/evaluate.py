@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, final
+from typing import Any, Final, TypedDict, Unpack, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.tiles import RED, TEXTS, is_red, kind_of
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
-from noripan.core.said import flag
-from noripan.games.riichi.dora import dora_of
-from noripan.games.riichi.points import hundreds, ron_points, tsumo_points
+from noripan.core.said import check_names, flag
+from noripan.games.riichi.dora import count_dora
+from noripan.games.riichi.points import ron_points, tsumo_points, tsumo_share
 from noripan.games.riichi.reading import (
     CHANKAN,
     DEALER,
@@ -25,12 +25,13 @@ from noripan.games.riichi.reading import (
     TSUMO,
     Win,
 )
+from noripan.games.riichi.rules import RiichiRules
 from noripan.games.riichi.score import Value, best
 from noripan.games.riichi.text import check_reds, hand_text, melds_of, one_tile, rules_of, tiles_of
 from noripan.mahjong.counts import Counts
 from noripan.mahjong.melds import Meld
 from noripan.mahjong.readings import splits
-from noripan.mahjong.text import check_kinds, not_negative, wind_of
+from noripan.mahjong.text import check_concealed, check_kinds, not_negative, wind_of
 
 
 @final
@@ -76,11 +77,11 @@ class Score:
         if not how & TSUMO:
             paid = {"discarder": int(self.points + counters)}
         elif how & DEALER:
-            paid = {"others": int(hundreds(2 * base) + counters // 3)}
+            paid = {"others": int(tsumo_share(base, True, False) + counters // 3)}
         else:
             paid = {
-                "dealer": int(hundreds(2 * base) + counters // 3),
-                "others": int(hundreds(base) + counters // 3),
+                "dealer": int(tsumo_share(base, False, True) + counters // 3),
+                "others": int(tsumo_share(base, False, False) + counters // 3),
             }
         paid["sticks"] = 1000 * self.sticks
         return paid
@@ -120,120 +121,100 @@ class Question:
         )
 
 
-def evaluate(
-    hand: object,
-    win: object,
-    *,
-    melds: object = (),
-    tsumo: object = False,
-    riichi: object = False,
-    ippatsu: object = False,
-    rinshan: object = False,
-    chankan: object = False,
-    last_tile: object = False,
-    first_turn: object = False,
-    seat_wind: object = "E",
-    round_wind: object = "E",
-    dora: object = (),
-    ura: object = (),
-    honba: object = 0,
-    sticks: object = 0,
-    rules: object = "standard",
-) -> Score:
+class Circumstances(TypedDict, total=False):
+    """How a hand was won: what `evaluate` and `question` take beside the hand and its winning tile."""
+
+    melds: object
+    tsumo: object
+    riichi: object
+    ippatsu: object
+    rinshan: object
+    chankan: object
+    last_tile: object
+    first_turn: object
+    seat_wind: object
+    round_wind: object
+    dora: object
+    ura: object
+    honba: object
+    sticks: object
+    rules: object
+
+
+NAMES: Final = dict(Circumstances.__annotations__)
+FLAGS: Final[dict[str, int]] = {
+    "tsumo": TSUMO,
+    "ippatsu": IPPATSU,
+    "rinshan": RINSHAN,
+    "chankan": CHANKAN,
+    "last_tile": LAST_TILE,
+    "first_turn": FIRST_TURN,
+}
+MOST_INDICATORS: Final = 5
+
+
+def evaluate(hand: object, win: object, **said: Unpack[Circumstances]) -> Score:
     """What a winning hand is worth; HandError says why it cannot be or does not win.
 
     `hand` is the concealed tiles, the winning one among them: `123m406p1122z`. Melds are `chi:123m`, `pon:555p`,
-    `kan:1111z`, `kakan:2222s`, `ankan:9999m`. `riichi` may be "double". `dora` and `ura` are the indicators.
+    `kan:1111z`, `kakan:2222s`, `ankan:9999m`. `riichi` may be "double". `dora` and `ura` are the indicators. Winds
+    are East and rules "standard" where nothing else is said.
     """
-    return question(
-        hand,
-        win,
-        melds=melds,
-        tsumo=tsumo,
-        riichi=riichi,
-        ippatsu=ippatsu,
-        rinshan=rinshan,
-        chankan=chankan,
-        last_tile=last_tile,
-        first_turn=first_turn,
-        seat_wind=seat_wind,
-        round_wind=round_wind,
-        dora=dora,
-        ura=ura,
-        honba=honba,
-        sticks=sticks,
-        rules=rules,
-    ).answer()
+    return _asked(hand, win, said).answer()
 
 
-def question(
-    hand: object,
-    win: object,
-    *,
-    melds: object = (),
-    tsumo: object = False,
-    riichi: object = False,
-    ippatsu: object = False,
-    rinshan: object = False,
-    chankan: object = False,
-    last_tile: object = False,
-    first_turn: object = False,
-    seat_wind: object = "E",
-    round_wind: object = "E",
-    dora: object = (),
-    ura: object = (),
-    honba: object = 0,
-    sticks: object = 0,
-    rules: object = "standard",
-) -> Question:
+def question(hand: object, win: object, **said: Unpack[Circumstances]) -> Question:
     """The same, read and checked but not answered yet; see `evaluate_many`."""
-    table = rules_of(rules)
+    return _asked(hand, win, said)
+
+
+def _asked(hand: object, win: object, said: Circumstances) -> Question:
+    check_names(said, NAMES, "riichi.evaluate")
+    rules = rules_of(said.get("rules", "standard"))
     text = hand_text(hand)
     tiles = tiles_of(text, "hand")
-    laid = melds_of(melds)
+    laid = melds_of(said.get("melds", ()))
     everything = tiles[:]
     for meld in laid:
         everything += meld.tiles
-    indicators = tiles_of(dora, "dora")
-    under = tiles_of(ura, "ura")
-    if len(indicators) > 5 or len(under) > 5:
-        raise HandError("dora: there are five indicators at most, and five under them", "indicators")
-    check_kinds([*everything, *indicators, *under])
+    indicators = tiles_of(said.get("dora", ()), "dora")
+    under = tiles_of(said.get("ura", ()), "ura")
+    red: i64 = _check_tiles(rules, everything, indicators, under)
+    check_concealed(len(tiles), len(laid), 14)
     counts = Counts()
     for each in tiles:
         counts.add(kind_of(each))
-    red: i64 = 0
-    for each in everything:
-        if each >= RED:
-            red += 1
-    if red:
-        check_reds(table, [*everything, *indicators, *under])
-    wanted = 14 - 3 * len(laid)
-    if len(tiles) != wanted:
-        raise HandError(
-            f"hand: {wanted} concealed tiles are needed beside {len(laid)} melds, not {len(tiles)}", "count"
-        )
     tile = one_tile(win, "win")
     kind: i64 = kind_of(tile)
     if not counts.one >> kind & 1 or (is_red(tile) and tile not in tiles):
         raise HandError(f"win: {TEXTS[tile]} is not among the concealed tiles {shown(text)}", "win-tile")
-    seat = wind_of(seat_wind, "seat_wind")
-    how = _how(laid, tsumo, riichi, ippatsu, rinshan, chankan, last_tile, first_turn, seat == 27)
-    if chankan and _many(everything, kind) > 1:
+    seat = wind_of(said.get("seat_wind", "E"), "seat_wind")
+    how = _how(said, laid, seat == 27)
+    if how & CHANKAN and _many(everything, kind) > 1:
         raise HandError(f"chankan: whoever robs a kan of {TEXTS[tile]} holds no other {TEXTS[tile]}", "conflict")
-    if under and not riichi:
+    if under and not how & (RIICHI | DOUBLE_RIICHI):
         raise HandError("ura: only who declared riichi looks under the indicators", "conflict")
-    if under and not table.ura_dora:
+    if under and not rules.ura_dora:
         raise HandError("ura: these rules have no ura dora", "conflict")
-    shown_dora: i64 = 0
-    for each in indicators:
-        shown_dora += _many(everything, dora_of(each))
-    hidden_dora: i64 = 0
-    for each in under:
-        hidden_dora += _many(everything, dora_of(each))
-    around = wind_of(round_wind, "round_wind")
-    asked = Win(table, counts, laid, kind, how, seat, around, shown_dora, hidden_dora, red)
-    return Question(asked, text, not_negative(honba, "honba"), not_negative(sticks, "sticks"))
+    around = wind_of(said.get("round_wind", "E"), "round_wind")
+    dora: i64 = count_dora(everything, indicators)
+    asked = Win(rules, counts, laid, kind, how, seat, around, dora, count_dora(everything, under), red)
+    honba = not_negative(said.get("honba", 0), "honba")
+    return Question(asked, text, honba, not_negative(said.get("sticks", 0), "sticks"))
+
+
+def _check_tiles(rules: RiichiRules, everything: list[int], indicators: list[int], under: list[int]) -> i64:
+    """That all these tiles can be there at once; returns how many of the hand and its melds are red."""
+    if len(indicators) > MOST_INDICATORS or len(under) > MOST_INDICATORS:
+        raise HandError("dora: there are five indicators at most, and five under them", "indicators")
+    check_kinds([*everything, *indicators, *under])
+    red: i64 = 0
+    for tile in everything:
+        if tile >= RED:
+            red += 1
+    if red:
+        check_reds(rules, [*everything, *indicators, *under])
+    return red
 
 
 def evaluate_many(questions: Iterable[Question]) -> list[Score]:
@@ -260,37 +241,19 @@ def _many(tiles: list[int], kind: i64) -> i64:
     return out
 
 
-def _how(
-    melds: list[Meld],
-    tsumo: object,
-    riichi: object,
-    ippatsu: object,
-    rinshan: object,
-    chankan: object,
-    last_tile: object,
-    first_turn: object,
-    dealer: bool,
-) -> i64:
+def _how(said: Circumstances, melds: list[Meld], dealer: bool) -> i64:
     """The circumstances as bits; those that exclude one another are an error."""
-    how: i64 = TSUMO if flag(tsumo, "tsumo") else 0
+    how: i64 = DEALER if dealer else 0
+    for name, value in said.items():
+        if name in FLAGS and flag(value, name):
+            how |= FLAGS[name]
+    riichi = said.get("riichi", False)
     if riichi is True:
         how |= RIICHI
     elif riichi is not False:
         if riichi != "double":
             raise HandError(f"riichi: True, False or 'double' is needed, not {shown(riichi)}", "conflict")
         how |= DOUBLE_RIICHI
-    if dealer:
-        how |= DEALER
-    if flag(ippatsu, "ippatsu"):
-        how |= IPPATSU
-    if flag(rinshan, "rinshan"):
-        how |= RINSHAN
-    if flag(chankan, "chankan"):
-        how |= CHANKAN
-    if flag(last_tile, "last_tile"):
-        how |= LAST_TILE
-    if flag(first_turn, "first_turn"):
-        how |= FIRST_TURN
     if how & ~(TSUMO | DEALER | LAST_TILE):
         _check_how(how, melds)
     return how

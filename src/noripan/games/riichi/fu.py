@@ -8,44 +8,70 @@ from mypy_extensions import i64
 
 from noripan.cards.tiles import TEXTS
 from noripan.core.bits import bit, popcount
-from noripan.games.riichi.reading import DRAGONS, SEVEN_PAIRS, STANDARD, Reading
-from noripan.mahjong.counts import ORPHANS
+from noripan.games.riichi.reading import SEVEN_PAIRS, STANDARD, Reading
+from noripan.mahjong.counts import DRAGONS, ORPHANS
 from noripan.mahjong.readings import CLOSED_WAIT
 
 BASE: Final[i64] = 20
-SEVEN_PAIRS_FU: Final[i64] = 25
+WAITS: Final[list[str]] = ["", "", "closed wait", "edge wait", "pair wait"]
 
 
 def fu_of(r: Reading, pinfu: bool) -> i64:
     """The fu, rounded up to tens; seven pairs stay at 25."""
+    fu: i64 = _count(r, pinfu, None)
+    return fu if r.form == SEVEN_PAIRS else (fu + 9) // 10 * 10
+
+
+def fu_parts(r: Reading, pinfu: bool) -> list[tuple[str, int]]:
+    """The same, part by part, as (what, fu): they add up to what is then rounded."""
+    parts: list[tuple[str, int]] = []
+    _count(r, pinfu, parts)
+    return parts
+
+
+def _count(r: Reading, pinfu: bool, parts: list[tuple[str, int]] | None) -> i64:
+    """The fu before they are rounded; their parts are kept where there is a list for them."""
     if r.form == SEVEN_PAIRS:
-        return SEVEN_PAIRS_FU
+        return _part("seven pairs", 25, parts)
     if r.form != STANDARD:
-        return 30
+        return _part("special hand", 30, parts)
+    fu: i64 = _part("base", BASE, parts)
     if pinfu and r.tsumo:
-        return BASE
-    fu: i64 = BASE + winning_fu(r) + pair_fu(r) + wait_fu(r)
-    open_triplets: i64 = r.triplets & ~r.closed_triplets
-    if r.triplets:
-        fu += 2 * _sets(open_triplets & ~r.kans) + 4 * _sets(r.closed_triplets & ~r.kans)
-        fu += 8 * _sets(open_triplets & r.kans) + 16 * _sets(r.closed_triplets & r.kans)
-    if fu == BASE:
-        return 30  # an open hand of nothing but runs, on a discard
-    return (fu + 9) // 10 * 10
-
-
-def _sets(mask: i64) -> i64:
-    """How many sets these are, terminals and honours twice."""
-    return popcount(mask) + popcount(mask & ORPHANS)
-
-
-def winning_fu(r: Reading) -> i64:
+        return fu
     if r.tsumo:
-        return 2
-    return 10 if r.closed else 0
+        fu += _part("self-draw", 2, parts)
+    elif r.closed:
+        fu += _part("closed hand, by discard", 10, parts)
+    triplets: i64 = r.triplets
+    while triplets:
+        b: i64 = triplets & -triplets
+        fu += _triplet(r, b, parts)
+        triplets ^= b
+    pair: i64 = _pair(r)
+    if pair:
+        fu += _part("pair of value", pair, parts)
+    if r.wait >= CLOSED_WAIT:
+        fu += _part(WAITS[r.wait], 2, parts)
+    if fu == BASE:
+        fu += _part("open hand of runs, by discard", 10, parts)
+    return fu
 
 
-def pair_fu(r: Reading) -> i64:
+def _triplet(r: Reading, b: i64, parts: list[tuple[str, int]] | None) -> i64:
+    """Of a set: twice as much if it is closed, twice of terminals and honours, four times as a kan."""
+    fu: i64 = 4 if r.closed_triplets & b else 2
+    if r.kans & b:
+        fu *= 4
+    if ORPHANS & b:
+        fu *= 2
+    if parts is None:
+        return fu
+    how = "closed" if r.closed_triplets & b else "open"
+    what = "kan" if r.kans & b else "triplet"
+    return _part(f"{how} {what} of {TEXTS[popcount(b - 1)]}", fu, parts)
+
+
+def _pair(r: Reading) -> i64:
     seat: bool = r.pair == bit(r.win.seat_wind)
     around: bool = r.pair == bit(r.win.round_wind)
     if seat and around:
@@ -53,37 +79,8 @@ def pair_fu(r: Reading) -> i64:
     return 2 if seat or around or r.pair & DRAGONS else 0
 
 
-def wait_fu(r: Reading) -> i64:
-    return 2 if r.wait >= CLOSED_WAIT else 0
-
-
-def fu_parts(r: Reading, pinfu: bool) -> list[tuple[str, int]]:
-    """The same, part by part, as (what, fu): they add up to what is then rounded."""
-    if r.form == SEVEN_PAIRS:
-        return [("seven pairs", SEVEN_PAIRS_FU)]
-    if r.form != STANDARD:
-        return [("special hand", 30)]
-    parts: list[tuple[str, int]] = [("base", BASE)]
-    if pinfu and r.tsumo:
-        return parts
-    if r.tsumo:
-        parts.append(("self-draw", 2))
-    elif r.closed:
-        parts.append(("closed hand, by discard", 10))
-    for kind in range(34):
-        b: i64 = bit(kind)
-        if r.triplets & b:
-            closed: bool = (r.closed_triplets & b) != 0
-            kan: bool = (r.kans & b) != 0
-            words = f"{'closed' if closed else 'open'} {'kan' if kan else 'triplet'} of {TEXTS[kind]}"
-            parts.append((words, (4 if closed else 2) * (4 if kan else 1) * (2 if ORPHANS & b else 1)))
-    if pair_fu(r):
-        parts.append(("pair of value", pair_fu(r)))
-    if wait_fu(r):
-        parts.append((f"{WAITS[r.wait]} wait", 2))
-    if len(parts) == 1:
-        parts.append(("open hand of runs, by discard", 10))
-    return parts
-
-
-WAITS: Final[dict[int, str]] = {2: "closed", 3: "edge", 4: "pair"}
+def _part(what: str, fu: i64, parts: list[tuple[str, int]] | None) -> i64:
+    """The fu, and what they are for, where parts are kept: nothing counts that would not be told."""
+    if parts is not None:
+        parts.append((what, int(fu)))
+    return fu

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, final
 
-from noripan.cards.tiles import FLOWER, tile_id, tile_text
+from noripan.cards.tiles import FLOWER, tile_id
 from noripan.core.deal import Deal
 from noripan.core.event import Event
-from noripan.core.game import Game
 from noripan.core.move import Move
 from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules, resolve
@@ -17,12 +16,11 @@ from noripan.games.riichi.deal import RiichiDeal
 from noripan.games.riichi.moves import decode, encode
 from noripan.games.riichi.rules import PRESETS, SWITCHES, RiichiRules
 from noripan.games.riichi.text import red_fives
+from noripan.mahjong.game import MahjongGame
 
 
 @final
-class RiichiGame(Game):
-    """Four seats; seat 0 is the first dealer."""
-
+class RiichiGame(MahjongGame):
     def __init__(self) -> None:
         super().__init__("riichi", (4,), PRESETS, SWITCHES)
         self.deduced = ("waits", "forbidden")
@@ -60,9 +58,6 @@ class RiichiGame(Game):
     def decode(self, data: object) -> Move:
         return decode(data)
 
-    def card_text(self, card: int) -> str:
-        return tile_text(card)
-
     def card_id(self, text: str) -> int:
         tile = tile_id(text)
         if tile >= FLOWER:
@@ -76,31 +71,21 @@ class RiichiGame(Game):
     def placements(self, rules: Rules, carry: Carry) -> list[int]:
         return places(carry.scores)
 
-    def lineups(self, players: int) -> list[list[int]]:
-        """One against three, in each seat."""
-        return [[0 if seat == one else 1 for seat in range(players)] for one in range(players)]
-
-    def tally(self, result: Result) -> list[dict[str, float]]:
-        detail = result.detail
-        wins = detail.get("wins", [])
-        rows: list[dict[str, float]] = []
-        for seat in range(4):
-            won = [win for win in wins if win["seat"] == seat]
-            row = {
-                "win": float(bool(won)),
-                "deal-in": float(any(win["from"] == seat for win in wins)),
-                "tsumo": float(any(win["from"] is None for win in won)),
-                "riichi": float(seat in detail["riichi"]),
-                "calls": float(seat in detail["open"]),
-            }
-            if won:
-                row["points a win"] = float(won[0]["points"])
-            if row["deal-in"]:
-                row["points a deal-in"] = float(sum(win["points"] for win in wins if win["from"] == seat))
-            if detail["kind"] == "draw":
-                row["tenpai at a draw"] = float(seat in detail["tenpai"])
-            rows.append(row)
-        return rows
+    def counted(
+        self, detail: dict[str, Any], seat: int, won: list[dict[str, Any]], fed: list[dict[str, Any]]
+    ) -> dict[str, float]:
+        row = {
+            "tsumo": float(any(win["from"] is None for win in won)),
+            "riichi": float(seat in detail["riichi"]),
+            "calls": float(seat in detail["open"]),
+        }
+        if won:
+            row["points a win"] = float(won[0]["points"])
+        if fed:
+            row["points a deal-in"] = float(sum(win["points"] for win in fed))
+        if detail["kind"] == "draw":
+            row["tenpai at a draw"] = float(seat in detail["tenpai"])
+        return row
 
 
 GAME: Final = RiichiGame()

@@ -11,10 +11,11 @@ from noripan.core.bits import bit, popcount
 from noripan.core.errors import HandError
 from noripan.games.riichi.tenpai import hand_shanten, hand_waits
 from noripan.games.riichi.text import hand_text, melds_of, tiles_of
-from noripan.mahjong.counts import ORPHANS, Counts, counts_of
+from noripan.mahjong.counts import ORPHANS, Counts
 from noripan.mahjong.hands import (
     Discard,
     Wait,
+    counted,
     discard_of,
     key_at,
     kinds_of,
@@ -25,7 +26,7 @@ from noripan.mahjong.hands import (
     seen_kinds,
 )
 from noripan.mahjong.shanten import keyed_shanten, least
-from noripan.mahjong.text import check_kinds
+from noripan.mahjong.text import check_concealed
 
 
 def shanten(hand: object) -> int:
@@ -90,10 +91,8 @@ def waits(hand: object, *, melds: object = (), seen: object = "") -> list[Wait]:
     laid = melds_of(melds)
     if total % 3 != 1:
         raise HandError(f"hand: 13 tiles, or 3 fewer per meld, are needed, not {total}", "count")
-    if laid and total + 3 * len(laid) != 13:
-        raise HandError(
-            f"hand: {13 - 3 * len(laid)} concealed tiles are needed beside {len(laid)} melds, not {total}", "count"
-        )
+    if laid:
+        check_concealed(total, len(laid), 13)
     own = counts.kinds()
     for meld in laid:
         own += kinds_of(meld.tiles)
@@ -151,8 +150,4 @@ def _accepted(hand: Counts, sets: i64, now: i64) -> i64:
 
 
 def _counts(hand: object) -> tuple[Counts, int]:
-    tiles = tiles_of(hand_text(hand), "hand")
-    if len(tiles) > 14 or len(tiles) % 3 == 0:
-        raise HandError(f"hand: 13 or 14 tiles, or 3 fewer per meld, are needed, not {len(tiles)}", "count")
-    check_kinds(tiles)
-    return counts_of(kinds_of(tiles)), len(tiles)
+    return counted(tiles_of(hand_text(hand), "hand"), 14)

@@ -12,8 +12,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from noripan.games.riichi.state import INDICATORS, LIVE_END, URA, RiichiState, Seat
-from noripan.mahjong.imagine import counted, in_order, shuffle, take_away, take_open, tenpai_hand, without
-from noripan.mahjong.player import NO_TILE
+from noripan.mahjong.imagine import (
+    counted,
+    hold,
+    in_order,
+    shuffle,
+    take_away,
+    take_open,
+    tenpai_hand,
+    undrawn,
+    without,
+)
 
 
 def imagine_tiles(world: RiichiState, seat: i64, rng: Random) -> None:
@@ -25,17 +34,13 @@ def imagine_tiles(world: RiichiState, seat: i64, rng: Random) -> None:
     hands: list[list[int]] = [[], [], [], []]
     for player in hidden:
         if world.seats[player].riichi:
-            hands[player] = tenpai_hand(pool, int(_without_drawn(world.seats[player])), rng)
+            hands[player] = tenpai_hand(pool, undrawn(world.seats[player]), rng)
     for player in hidden:
         many = int(world.seats[player].hand.total())
         while len(hands[player]) < many:
             hands[player].append(pool.pop())
         _hold(world.seats[player], hands[player])
     _lay_wall(world, pool)
-
-
-def _without_drawn(player: Seat) -> i64:
-    return player.hand.total() - (1 if player.drawn != NO_TILE else 0)
 
 
 def _unseen(world: RiichiState, seat: i64, shown: list[int]) -> list[int]:
@@ -51,20 +56,11 @@ def _unseen(world: RiichiState, seat: i64, shown: list[int]) -> list[int]:
 
 
 def _hold(player: Seat, tiles: list[int]) -> None:
-    """This hand, its last tile the drawn one if there is one. What it may have let pass is not known."""
-    fresh = Seat()
-    player.hand = fresh.hand
+    """This hand. What it may have let pass is not known."""
     player.red = 0
     player.missed = False
     player.locked = False
-    has_drawn = player.drawn != NO_TILE
-    for at, tile in enumerate(tiles):
-        if has_drawn and at == len(tiles) - 1:
-            player.look()
-            player.drawn = tile
-        player.take(tile)
-    if not has_drawn:
-        player.look()
+    hold(player, tiles)
 
 
 def _lay_wall(world: RiichiState, pool: list[int]) -> None:

@@ -21,8 +21,8 @@ from noripan.games.riichi.moves import (
 )
 from noripan.games.riichi.state import CLAIM, ROB, RiichiState, Seat
 from noripan.games.riichi.winning import can_ron, can_tsumo
-from noripan.mahjong.claims import RUN_ABOVE, RUN_AROUND, RUN_BELOW, can_kan, can_pon, runs, swapped
-from noripan.mahjong.counts import ORPHANS, Counts
+from noripan.mahjong.claims import RUN_ABOVE, RUN_AROUND, RUN_BELOW, can_call, can_kan, can_pon, runs, swapped
+from noripan.mahjong.counts import ORPHANS
 from noripan.mahjong.player import NO_TILE
 from noripan.mahjong.readings import splits
 from noripan.mahjong.waits import near_tenpai
@@ -96,19 +96,7 @@ def may_riichi(state: RiichiState, seat: i64) -> bool:
 
 def riichi_discards(player: Seat) -> i64:
     """The kinds whose discard leaves a closed hand of 14 tenpai."""
-    hand: Counts = player.hand
-    out: i64 = 0
-    kinds: i64 = hand.one
-    kind: i64 = 0
-    while kinds:
-        if kinds & 1:
-            hand.remove(kind)
-            if player.waits_with(hand):
-                out |= bit(kind)
-            hand.add(kind)
-        kinds >>= 1
-        kind += 1
-    return out
+    return player.waiting_after(player.hand.one)
 
 
 # -- kans ------------------------------------------------------------------------------------------
@@ -181,10 +169,7 @@ def has_claim(state: RiichiState, seat: i64) -> bool:
         return True
     if state.phase == ROB:
         return False
-    hand: Counts = player.hand
-    if not hand.two >> kind & 1 and (seat != (state.turn + 1) % 4 or not runs(hand, kind)):
-        return False
-    if not may_call(state, seat):
+    if not can_call(player.hand, kind, seat == (state.turn + 1) % 4) or not may_call(state, seat):
         return False
     out: list[Move] = []
     _list_calls(state, seat, out)

@@ -9,9 +9,9 @@ from mypy_extensions import i64, mypyc_attr
 from noripan.cards.tiles import FLOWER, TEXTS, is_red, kind_of, order_of
 from noripan.core.action import action_of, flag_of, malformed
 from noripan.core.move import Move
-from noripan.core.plain import shown
-from noripan.mahjong.claims import makes_run
-from noripan.mahjong.text import tile_said
+from noripan.mahjong.claims import CLAIM_RUN, CLAIM_SET, CLAIM_WIN, PASSED, makes_run
+from noripan.mahjong.moves import MahjongMove
+from noripan.mahjong.text import tile_said, two_said
 
 DISCARD: Final[i64] = 0
 CHI: Final[i64] = 1
@@ -41,17 +41,18 @@ NAMES: Final[tuple[str, ...]] = (
     "RIICHI.GO_ON",
 )
 
+# By type: what a move claims of a tile on offer.
+_CLAIMS: Final[dict[int, int]] = {CHI: CLAIM_RUN, PON: CLAIM_SET, OPEN_KAN: CLAIM_SET, RON: CLAIM_WIN}
+
 
 @final
 @mypyc_attr(acyclic=True)
-class RiichiMove(Move):
+class RiichiMove(MahjongMove):
     """One answer. A discard has its tile, whether it was just drawn, and whether it declares riichi; a call has the
     two tiles it takes from the hand; a kan of one's own has its kind."""
 
     def __init__(self, type: i64, tile: i64, other: i64, drawn: bool, riichi: bool) -> None:
-        self.type: Final[i64] = type
-        self.tile: Final[i64] = tile
-        self.other: Final[i64] = other
+        super().__init__(type, _CLAIMS.get(type, PASSED), tile, other)
         self.drawn: Final = drawn
         self.riichi: Final = riichi
 
@@ -164,9 +165,7 @@ def decode(data: object) -> RiichiMove:
 
 
 def _call(name: str, tiles: object) -> RiichiMove:
-    if not isinstance(tiles, list) or len(tiles) != 2:
-        raise malformed(f"tiles: a list of the two tiles from the hand is needed, not {shown(tiles)}")
-    one, two = sorted((_tile(tile, f"tiles[{at}]") for at, tile in enumerate(tiles)), key=order_of)
+    one, two = sorted((_tile(tile, f"tiles[{at}]") for at, tile in enumerate(two_said(tiles))), key=order_of)
     low, high = int(kind_of(one)), int(kind_of(two))
     reds = int(is_red(one)) + int(is_red(two))
     if name == "RIICHI.PON":

@@ -61,5 +61,5 @@ def tsumo_share(base: i64, winner_deals: bool, payer_deals: bool) -> i64:
 def tsumo_points(base: i64, dealer: bool) -> i64:
     """What the three others pay together."""
     if dealer:
-        return 3 * hundreds(2 * base)
-    return hundreds(2 * base) + 2 * hundreds(base)
+        return 3 * tsumo_share(base, True, False)
+    return tsumo_share(base, False, True) + 2 * tsumo_share(base, False, False)

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from noripan.core.bits import bit
 from noripan.games.riichi.rules import RiichiRules
-from noripan.mahjong.counts import ORPHANS, Counts
+from noripan.mahjong.counts import DRAGONS, ORPHANS, Counts
 from noripan.mahjong.melds import Meld
 from noripan.mahjong.readings import Sets
 
@@ -83,7 +83,3 @@ class Reading(Sets):
     def valued(self) -> i64:
         """The kinds of which a set is a yaku: dragons and the player's winds."""
         return DRAGONS | bit(self.win.seat_wind) | bit(self.win.round_wind)
-
-
-DRAGONS: Final[i64] = 0x380000000
-WINDS: Final[i64] = 0x78000000

@@ -26,8 +26,10 @@ from noripan.games.riichi.moves import (
     RiichiMove,
 )
 from noripan.games.riichi.state import ENCORE, END, ROB, TURN, RiichiState
+from noripan.mahjong.claims import is_run
 from noripan.mahjong.counts import ORPHANS
 from noripan.mahjong.player import NO_TILE
+from noripan.mahjong.view import kind_texts
 
 
 def is_false_riichi(state: RiichiState, seat: i64, move: RiichiMove) -> bool:
@@ -123,8 +125,7 @@ def _discard(state: RiichiState, seat: i64, move: RiichiMove) -> IllegalMove:
         )
     if not may_riichi(state, seat):
         return IllegalMove("riichi: 1,000 points are needed for the stick", "riichi-points")
-    tenpai: i64 = riichi_discards(player)
-    good = [TEXTS[kind] for kind in range(34) if tenpai >> kind & 1]
+    good = kind_texts(riichi_discards(player))
     advice = f"; {' '.join(good)} would" if good else ""
     return IllegalMove(
         f"riichi: discarding {tile} does not leave you tenpai{advice}", "riichi-noten", tile=tile, good=good
@@ -210,16 +211,14 @@ def _call(state: RiichiState, seat: i64, move: RiichiMove, tile: str) -> Illegal
     kinds = sorted((int(kind_of(move.tile)), int(kind_of(move.other)), int(kind)))
     if move.type == PON and kinds[0] != kinds[2]:
         return IllegalMove(f"pon: {tile} is discarded, two of them are needed", "pon-tiles", tile=tile)
-    if move.type == CHI and (
-        kinds[2] >= 27 or kinds[0] // 9 != kinds[2] // 9 or kinds != [kinds[0], kinds[0] + 1, kinds[0] + 2]
-    ):
+    if move.type == CHI and not is_run(kinds):
         return IllegalMove(f"chi: {TEXTS[move.tile]} {TEXTS[move.other]} and {tile} are no run", "chi-tiles", tile=tile)
     return IllegalMove("call: every discard after it would swap what you called", "kuikae-all")
 
 
 def _furiten(state: RiichiState, seat: i64) -> IllegalMove:
     player = state.seats[seat]
-    own = [TEXTS[kind] for kind in range(34) if player.waits & player.thrown & bit(kind)]
+    own = kind_texts(player.waits & player.thrown)
     if own:
         return IllegalMove(f"furiten: you have discarded {' '.join(own)}, which you wait for", "furiten-own", tiles=own)
     if player.locked:

@@ -19,7 +19,9 @@ from noripan.games.riichi.reading import (
     Reading,
     Win,
 )
-from noripan.games.riichi.yaku import GREAT, LIMITED, ORDINARY, YAKU, Yaku, traits_of
+from noripan.games.riichi.traits import traits_of
+from noripan.games.riichi.yaku import GREAT, LIMITED, ORDINARY
+from noripan.games.riichi.yaku_base import YAKUMAN, Yaku
 from noripan.mahjong.counts import ORPHANS, Counts
 from noripan.mahjong.readings import (
     CLOSED_WAIT,
@@ -46,13 +48,17 @@ class _Row:
         self.open: Final[i64] = yaku.open
         self.mark: Final[i64] = bit(yaku.place)
 
+    def han(self, r: Reading) -> i64:
+        """What it counts in this reading; 0 for an open hand that may not count it."""
+        return self.closed if r.closed else self.open
+
 
 _ORDINARY: Final[list[_Row]] = [_Row(yaku) for yaku in ORDINARY]
 _LIMITED_ROWS: Final[list[_Row]] = [_Row(yaku) for yaku in LIMITED]
 _GREAT_ROWS: Final[list[_Row]] = [_Row(yaku) for yaku in GREAT]
+_ROWS: Final[list[_Row]] = [*_ORDINARY, *_LIMITED_ROWS, *_GREAT_ROWS]
 _PINFU: Final[i64] = [yaku.name for yaku in ORDINARY].index("pinfu")
 _LIMITED: Final[i64] = len(ORDINARY)
-_GREAT: Final[i64] = len(ORDINARY) + len(LIMITED)
 
 
 @final
@@ -76,15 +82,12 @@ class Value:
         """The yaku as (name, han), dora last."""
         out: list[tuple[str, int]] = []
         rules = self.reading.rules
-        for yaku in YAKU:
-            if self.yaku >> yaku.place & 1:
-                han: i64 = yaku.closed if self.reading.closed else yaku.open
-                out.append((yaku.name, han * yaku.times(rules) if yaku.place >= _GREAT else han))
+        for row in _ROWS:
+            if self.yaku & row.mark:
+                times: i64 = row.yaku.times(rules) if self.yakuman else 1
+                out.append((row.yaku.name, row.han(self.reading) * times))
         if self.counts_dora:
-            win = self.reading.win
-            for name, many in (("dora", win.dora), ("ura dora", win.ura), ("red five", win.red)):
-                if many:
-                    out.append((name, many))
+            _dora(self.reading.win, out)
         return out
 
     @property
@@ -179,6 +182,17 @@ def _better(one: Value | None, other: Value | None) -> Value | None:
     return other if other.fu > one.fu else one
 
 
+def _dora(win: Win, pairs: list[tuple[str, int]] | None) -> i64:
+    """The han of all dora; as (name, han) too where there is a list for them."""
+    return _said("dora", win.dora, pairs) + _said("ura dora", win.ura, pairs) + _said("red five", win.red, pairs)
+
+
+def _said(name: str, han: i64, pairs: list[tuple[str, int]] | None) -> i64:
+    if han and pairs is not None:
+        pairs.append((name, int(han)))
+    return han
+
+
 def _valued(r: Reading) -> Value | None:
     """The value of one reading; None without a yaku."""
     lacks: i64 = ~traits_of(r)
@@ -191,21 +205,21 @@ def _valued(r: Reading) -> Value | None:
             found |= row.mark
             yakuman += row.yaku.times(r.rules)
     if yakuman:
-        return Value(r, found, yakuman, 13 * yakuman, fu_of(r, False), YAKUMAN_BASE * yakuman)
+        return Value(r, found, yakuman, YAKUMAN * yakuman, fu_of(r, False), YAKUMAN_BASE * yakuman)
     han: i64 = 0
     for row in _ORDINARY:
         if row.needs & lacks:
             continue
-        worth: i64 = row.closed if r.closed else row.open
+        worth: i64 = row.han(r)
         if worth and row.yaku.holds(r):
             found |= row.mark
             han += worth
     fu: i64 = fu_of(r, (found >> _PINFU & 1) != 0)
     ordinary: Value | None = None
     if han and r.form != UNCONNECTED:
-        han += r.win.dora + r.win.ura + r.win.red
+        han += _dora(r.win, None)
         ordinary = Value(r, found, 0, han, fu, base_points(r.rules, han, fu))
     for row in _LIMITED_ROWS:
         if not row.needs & lacks and r.closed and row.yaku.holds(r):
-            ordinary = _better(Value(r, row.mark, 0, 5, fu, MANGAN), ordinary)
+            ordinary = _better(Value(r, row.mark, 0, row.closed, fu, MANGAN), ordinary)
     return ordinary

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.tiles import KINDS, RED, kind_of
 from noripan.core.bits import bit
-from noripan.core.deal import ListingDeal
 from noripan.core.event import Event
-from noripan.core.result import Result
 from noripan.games.riichi.carry import RiichiCarry
-from noripan.games.riichi.moves import RiichiMove
 from noripan.games.riichi.rules import RiichiRules
 from noripan.games.riichi.tenpai import hand_waits
 from noripan.mahjong.counts import Counts
-from noripan.mahjong.player import NO_TILE, TILE, Player
+from noripan.mahjong.deal import MahjongDeal
+from noripan.mahjong.player import TILE, Player
 
 # Phases: whose turn it is; a claim on a discard; a claim on a kan's tile; the dealer may end the match; the end.
 TURN: Final[i64] = 0
@@ -105,10 +103,6 @@ class Seat(Player):
             out.extend([kind] * (n - red))
         return out
 
-    def look(self) -> None:
-        """Work out the waits anew."""
-        self.waits = self.waits_with(self.hand)
-
     def waits_with(self, hand: Counts) -> i64:
         """The waits if this were the hand beside the melds; a kind of which all four would be held is none (R5)."""
         waits: i64 = hand_waits(hand)
@@ -121,59 +115,37 @@ class Seat(Player):
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
-class RiichiState(ListingDeal):
+class RiichiState(MahjongDeal):
     """What a hand of riichi consists of. The course of play is `RiichiDeal`."""
 
     def __init__(self, rules: RiichiRules, carry: RiichiCarry, deck: list[int], log: list[Event] | None) -> None:
-        super().__init__(log)
+        super().__init__(deck, DEALT, carry.dealer, log)
         self.rules: Final = rules
         self.carry: Final = carry
-        self.deck: list[int] = deck  # never changed: copies share it
         self.seats: list[Seat] = []
-        self.next: i64 = DEALT  # the next tile of the live wall
         self.kans: i64 = 0
         self.shown: i64 = 1  # dora indicators
         self.unshown: i64 = 0  # indicators to be turned with the next discard or kan
-        self.phase: i64 = TURN
-        self.turn: i64 = carry.dealer
-        self.untouched: bool = True  # no call and no kan yet
         self.after_kan: bool = False  # the drawn tile replaces one
         self.kan_closed: bool = False  # the last kan a player made alone was a closed one
-        self.forbidden: i64 = 0  # kinds that may not be discarded after a call (R2)
-        self.tile: i64 = NO_TILE  # the discard, or the kan's tile, that may be claimed
-        self.declaring: bool = False  # that discard declares riichi
-        self.owing: i64 = 0  # seats that owe an answer, as bits
-        self.asked: i64 = 0  # seats that were asked
-        self.answers: list[RiichiMove | None] = [None, None, None, None]
+        self.declaring: bool = False  # the discard on the table declares riichi
         self.sticks: i64 = carry.sticks
         self.points: vec[i64] = vec[i64](carry.scores)
         self.laid: i64 = 0  # seats that laid a stick this hand, as bits
-        self.outcome: dict[str, Any] | None = None  # how the hand ended, before the dealer has decided to go on
-        self.score: Result | None = None
 
     def take_from(self, other: RiichiState) -> None:
         """Become an independent copy of another hand."""
+        self.become(other)
         self.seats = [seat.copy() for seat in other.seats]
-        self.next = other.next
         self.kans = other.kans
         self.shown = other.shown
         self.unshown = other.unshown
-        self.phase = other.phase
-        self.turn = other.turn
-        self.untouched = other.untouched
         self.after_kan = other.after_kan
         self.kan_closed = other.kan_closed
-        self.forbidden = other.forbidden
-        self.tile = other.tile
         self.declaring = other.declaring
-        self.owing = other.owing
-        self.asked = other.asked
-        self.answers = other.answers[:]
         self.sticks = other.sticks
         self.points = other.points[:]
         self.laid = other.laid
-        self.outcome = other.outcome
-        self.score = other.score
 
     # -- asking the table ----------------------------------------------------------------------
 
@@ -181,13 +153,6 @@ class RiichiState(ListingDeal):
     def left(self) -> i64:
         """Tiles left in the live wall; each kan moves one to the dead wall."""
         return LIVE_END - self.kans - self.next
-
-    @property
-    def round_wind(self) -> i64:
-        return 27 + self.carry.wind
-
-    def seat_wind(self, seat: i64) -> i64:
-        return 27 + (seat - self.carry.dealer + 4) % 4
 
     def first_turn(self, seat: i64) -> bool:
         """Whether this seat's first turn goes on, or has yet to come, with no call so far."""

@@ -11,7 +11,8 @@ from noripan.core.plain import copied
 from noripan.games.riichi.legal import may_riichi
 from noripan.games.riichi.state import CLAIM, ENCORE, END, PHASES, ROB, TURN, RiichiState, Seat
 from noripan.mahjong.melds import MELD_NAMES, Meld
-from noripan.mahjong.player import CALLED, DECLARES, DRAWN, NO_TILE, TILE
+from noripan.mahjong.player import NO_TILE, TILE
+from noripan.mahjong.view import kind_texts, river_data
 from noripan.mahjong.winds import WIND_NAMES
 
 
@@ -26,33 +27,13 @@ def meld_data(meld: Meld) -> dict[str, Any]:
     }
 
 
-def river_data(player: Seat) -> list[dict[str, Any]]:
-    """One's discards in order: drawn or from the hand, declaring riichi, called away."""
-    return [
-        {
-            "tile": TEXTS[entry & TILE],
-            "drawn": (entry & DRAWN) != 0,
-            "riichi": (entry & DECLARES) != 0,
-            "called": (entry & CALLED) != 0,
-        }
-        for entry in player.river
-    ]
-
-
-def waits_data(player: Seat) -> list[str]:
-    """The kinds a hand waits for."""
-    return [TEXTS[kind] for kind in range(34) if player.waits >> kind & 1]
-
-
 def _unseen(state: RiichiState, seat: i64, kind: i64) -> int:
     """How many of a kind this seat has not seen: neither in its hand nor on the table (R5)."""
     seen: i64 = state.seats[seat].hand.count(kind)
     for tile in state.indicators():
         seen += 1 if kind_of(tile) == kind else 0
     for player in state.seats:
-        seen += player.laid(kind)
-        for tile in player.lying():
-            seen += 1 if kind_of(tile) == kind else 0
+        seen += player.lies_open(kind)
     return int(4 - seen)
 
 
@@ -101,7 +82,7 @@ def view_of(state: RiichiState, seat: int | None) -> dict[str, Any]:
         "turn": _turn(state),
         "wind": WIND_NAMES[carry.wind],
         "dealer": int(carry.dealer),
-        "winds": [WIND_NAMES[state.seat_wind(other) - 27] for other in range(4)],
+        "winds": [WIND_NAMES[state.carry.seat_wind(other) - 27] for other in range(4)],
         "honba": int(carry.honba),
         "sticks": int(state.sticks),
         "points": [int(points) for points in state.points],
@@ -111,7 +92,7 @@ def view_of(state: RiichiState, seat: int | None) -> dict[str, Any]:
         "last": _last(state),
         "counts": [int(player.hand.total()) for player in state.seats],
         "melds": [[meld_data(meld) for meld in player.melds] for player in state.seats],
-        "rivers": [river_data(player) for player in state.seats],
+        "rivers": [river_data(player, "riichi") for player in state.seats],
         "riichi": [int(player.riichi) for player in state.seats],
         "dead": [player.dead for player in state.seats],
         "own": None if seat is None else _own(state, seat),
@@ -126,12 +107,12 @@ def _own(state: RiichiState, seat: i64) -> dict[str, Any]:
     return {
         "hand": [TEXTS[tile] for tile in player.tiles()],
         "drawn": TEXTS[player.drawn] if player.drawn != NO_TILE else None,
-        "waits": waits_data(player),
+        "waits": kind_texts(player.waits),
         "unseen": [_unseen(state, seat, kind) for kind in range(34) if player.waits >> kind & 1],
         "furiten": player.furiten,
         "furitenBy": _furiten(player),
         "ippatsu": player.ippatsu and state.rules.ippatsu,
-        "forbidden": [TEXTS[kind] for kind in range(34) if state.turn == seat and state.forbidden >> kind & 1],
+        "forbidden": kind_texts(state.forbidden) if state.turn == seat else [],
         "mayRiichi": state.phase == TURN and state.turn == seat and may_riichi(state, seat),
         "answered": answer is not None,
     }

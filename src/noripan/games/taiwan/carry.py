@@ -9,33 +9,24 @@ from mypy_extensions import i64
 
 from noripan.core.errors import RulesError
 from noripan.core.plain import shown
-from noripan.core.result import Carry
 from noripan.games.taiwan.rules import TaiwanRules
-from noripan.mahjong.winds import WIND_NAMES, count_option, scores_option, wind_option
+from noripan.mahjong.winds import WIND_NAMES, MahjongCarry, count_option, scores_option, wind_option
 
 MOST_STREAK: Final = 1_000
 
 
 @final
-class TaiwanCarry(Carry):
-    """The match before a hand: the round's wind (0 East), who deals, how often the dealer has stayed in a row."""
+class TaiwanCarry(MahjongCarry):
+    """Whose deal of which wind it is, and how often the dealer has stayed in a row."""
 
     def __init__(
         self, scores: list[int], number: int, over: bool, winners: list[int], wind: i64, dealer: i64, streak: i64
     ) -> None:
-        super().__init__(scores, number, over, winners)
-        self.wind: Final[i64] = wind
-        self.dealer: Final[i64] = dealer
+        super().__init__(scores, number, over, winners, wind, dealer)
         self.streak: Final[i64] = streak
 
     def encode(self) -> dict[str, Any]:
-        return {
-            "scores": self.scores,
-            "number": self.number,
-            "wind": WIND_NAMES[self.wind],
-            "dealer": int(self.dealer),
-            "streak": int(self.streak),
-        }
+        return {**super().encode(), "streak": int(self.streak)}
 
 
 def opening_carry(rules: TaiwanRules, options: Mapping[str, object]) -> TaiwanCarry:

@@ -94,6 +94,3 @@ class TaiwanEnding(TaiwanState):
         self.score = Result(changes, winners, detail)
         if self.log is not None:
             self.log.append(Event("END", dict(detail)))
-
-    def result(self) -> Result | None:
-        return self.score

@@ -34,7 +34,7 @@ from noripan.games.taiwan.text import flowers_of, hand_tile, hand_tiles, melds_s
 from noripan.mahjong.counts import Counts, counts_of
 from noripan.mahjong.melds import Meld
 from noripan.mahjong.player import NO_TILE
-from noripan.mahjong.text import check_kinds, not_negative, tiles_said, wind_of
+from noripan.mahjong.text import check_concealed, check_kinds, not_negative, tiles_said, wind_of
 from noripan.mahjong.waits import is_standard_win
 
 READINESS: Final[dict[str, i64]] = {
@@ -228,11 +228,7 @@ def check_win(
 def _counts(hand: object, laid: list[Meld]) -> Counts:
     tiles = hand_tiles(hand, "hand")
     check_kinds([*tiles, *(tile for meld in laid for tile in meld.tiles)])
-    wanted = 17 - 3 * len(laid)
-    if len(tiles) != wanted:
-        raise HandError(
-            f"hand: {wanted} concealed tiles are needed beside {len(laid)} melds, not {len(tiles)}", "count"
-        )
+    check_concealed(len(tiles), len(laid), 17)
     return counts_of(tiles)
 
 

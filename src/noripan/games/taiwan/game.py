@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, final
 
-from noripan.cards.tiles import FLOWER, KINDS, TILES, tile_id, tile_text
+from noripan.cards.tiles import FLOWER, KINDS, TILES, tile_id
 from noripan.core.deal import Deal
 from noripan.core.event import Event
-from noripan.core.game import Game
 from noripan.core.move import Move
 from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules, resolve
@@ -16,12 +15,11 @@ from noripan.games.taiwan.carry import TaiwanCarry, next_carry, opening_carry
 from noripan.games.taiwan.deal import TaiwanDeal
 from noripan.games.taiwan.moves import decode, encode
 from noripan.games.taiwan.rules import PRESETS, SWITCHES, TaiwanRules
+from noripan.mahjong.game import MahjongGame
 
 
 @final
-class TaiwanGame(Game):
-    """Four seats; seat 0 is the first dealer, East."""
-
+class TaiwanGame(MahjongGame):
     def __init__(self) -> None:
         super().__init__("taiwan", (4,), PRESETS, SWITCHES)
         self.deduced = ("waits", "passed")
@@ -56,36 +54,23 @@ class TaiwanGame(Game):
     def decode(self, data: object) -> Move:
         return decode(data)
 
-    def card_text(self, card: int) -> str:
-        return tile_text(card)
-
     def card_id(self, text: str) -> int:
         tile = tile_id(text)
         if KINDS <= tile < FLOWER:
             raise ValueError(f"no tile {text!r} in Taiwan mahjong: no five is red")
         return tile
 
-    def lineups(self, players: int) -> list[list[int]]:
-        """One against three, in each seat."""
-        return [[0 if seat == one else 1 for seat in range(players)] for one in range(players)]
-
-    def tally(self, result: Result) -> list[dict[str, float]]:
-        detail = result.detail
-        wins = detail.get("wins", [])
-        rows: list[dict[str, float]] = []
-        for seat in range(4):
-            won = [win for win in wins if win["seat"] == seat]
-            row = {
-                "win": float(bool(won)),
-                "deal-in": float(any(win["from"] == seat for win in wins)),
-                "self-draw": float(any(win["from"] is None for win in won)),
-                "claims": float(seat in detail["open"]),
-                "drawn hand": float(detail["kind"] == "draw"),
-            }
-            if won:
-                row["tai a win"] = float(won[0]["tai"])
-            rows.append(row)
-        return rows
+    def counted(
+        self, detail: dict[str, Any], seat: int, won: list[dict[str, Any]], fed: list[dict[str, Any]]
+    ) -> dict[str, float]:
+        row = {
+            "self-draw": float(any(win["from"] is None for win in won)),
+            "claims": float(seat in detail["open"]),
+            "drawn hand": float(detail["kind"] == "draw"),
+        }
+        if won:
+            row["tai a win"] = float(won[0]["tai"])
+        return row
 
 
 GAME: Final = TaiwanGame()

@@ -10,9 +10,9 @@ from noripan.core.errors import HandError
 from noripan.games.taiwan.state import Seat
 from noripan.games.taiwan.tenpai import hand_shanten, is_pairs
 from noripan.games.taiwan.text import hand_tiles, melds_said, rules_of
-from noripan.mahjong.counts import Counts, counts_of
-from noripan.mahjong.hands import Discard, Wait, discard_of, left_of, ranked, readings_text, seen_kinds
-from noripan.mahjong.text import check_kinds
+from noripan.mahjong.counts import Counts
+from noripan.mahjong.hands import Discard, Wait, counted, discard_of, left_of, ranked, readings_text, seen_kinds
+from noripan.mahjong.text import check_concealed
 
 
 def shanten(hand: object, *, rules: object = "taiwan") -> int:
@@ -37,9 +37,8 @@ def waits(
     laid = melds_said(melds)
     if total % 3 != 1:
         raise HandError(f"hand: 16 tiles, or 3 fewer per meld, are needed, not {total}", "count")
-    if laid and total + 3 * len(laid) != 16:
-        wanted = 16 - 3 * len(laid)
-        raise HandError(f"hand: {wanted} concealed tiles are needed beside {len(laid)} melds, not {total}", "count")
+    if laid:
+        check_concealed(total, len(laid), 16)
     own = [*counts.kinds(), *(tile for meld in laid for tile in meld.tiles)]
     elsewhere = seen_kinds(own, hand_tiles(seen, "seen"))
     player = Seat(rules_of(rules).pairs_win)
@@ -98,8 +97,4 @@ def discards(hand: object, *, seen: object = "", rules: object = "taiwan") -> li
 
 
 def _counts(hand: object) -> tuple[Counts, int]:
-    tiles = hand_tiles(hand, "hand")
-    if len(tiles) > 17 or len(tiles) % 3 == 0:
-        raise HandError(f"hand: 16 or 17 tiles, or 3 fewer per meld, are needed, not {len(tiles)}", "count")
-    check_kinds(tiles)
-    return counts_of(tiles), len(tiles)
+    return counted(hand_tiles(hand, "hand"), 17)

@@ -13,15 +13,16 @@ from mypy_extensions import i64
 
 from noripan.games.taiwan.state import Seat, TaiwanState
 from noripan.games.taiwan.view import flower_tiles, hidden_kong
-from noripan.mahjong.counts import Counts
 from noripan.mahjong.imagine import (
     any_hand,
     counted,
+    hold,
     in_order,
     shuffle,
     take_away,
     take_open,
     tenpai_hand,
+    undrawn,
     without,
 )
 from noripan.mahjong.melds import CLOSED_KAN, Meld
@@ -44,7 +45,7 @@ def imagine_tiles(world: TaiwanState, seat: i64, rng: Random) -> None:
     for player in hidden:
         held = world.seats[player]
         if held.ready:
-            hands[player] = tenpai_hand(pool, int(held.hand.total()) - (1 if held.drawn != NO_TILE else 0), rng)
+            hands[player] = tenpai_hand(pool, undrawn(held), rng)
     for player in hidden:
         held = world.seats[player]
         _hold(held, hands[player] + any_hand(pool, int(held.hand.total()) - len(hands[player])))
@@ -77,18 +78,10 @@ def _lay_kongs(world: TaiwanState, held: Seat, left: vec[i64], rng: Random) -> N
 
 
 def _hold(player: Seat, tiles: list[int]) -> None:
-    """This hand, its last tile the drawn one if there is one. What it may have let pass is not known."""
-    player.hand = Counts()
+    """This hand. What it may have let pass is not known."""
     player.passed = 0
     player.unponged = 0
-    has_drawn = player.drawn != NO_TILE
-    for at, tile in enumerate(tiles):
-        if has_drawn and at == len(tiles) - 1:
-            player.look()
-            player.drawn = tile
-        player.hand.add(tile)
-    if not has_drawn:
-        player.look()
+    hold(player, tiles)
 
 
 def _lay_wall(world: TaiwanState, pool: list[int]) -> None:

@@ -24,8 +24,8 @@ from noripan.games.taiwan.moves import (
 from noripan.games.taiwan.patterns import EARTHLY_READY, HEAVENLY_READY, READY
 from noripan.games.taiwan.state import A_DISCARD, A_FLOWER, BY_EARTH, BY_HEAVEN, DECLARED, Seat, TaiwanState
 from noripan.games.taiwan.winning import can_hu, can_hu_drawn
-from noripan.mahjong.claims import RUN_ABOVE, RUN_AROUND, RUN_BELOW, can_kan, can_pon, runs, swapped
-from noripan.mahjong.counts import Counts
+from noripan.mahjong.claims import RUN_ABOVE, RUN_AROUND, RUN_BELOW, can_call, can_kan, can_pon, runs, swapped
+from noripan.mahjong.moves import MahjongMove
 from noripan.mahjong.player import NO_TILE
 from noripan.mahjong.waits import near_tenpai
 
@@ -99,15 +99,12 @@ def readiness(state: TaiwanState, seat: i64, tile: i64) -> i64:
 def ready_discards(state: TaiwanState, seat: i64) -> i64:
     """The kinds whose discard leaves the hand waiting for a win, and whose declaration counts for something."""
     player: Seat = state.seats[seat]
-    hand: Counts = player.hand
-    out: i64 = 0
+    allowed: i64 = player.hand.one & ~state.forbidden
+    counting: i64 = 0
     for kind in range(34):
-        if (hand.one & ~state.forbidden) >> kind & 1 and state.rules.tai[READINESS[readiness(state, seat, kind)]]:
-            hand.remove(kind)
-            if player.waits_with(hand):
-                out |= bit(kind)
-            hand.add(kind)
-    return out
+        if allowed >> kind & 1 and state.rules.tai[READINESS[readiness(state, seat, kind)]]:
+            counting |= bit(kind)
+    return player.waiting_after(counting)
 
 
 # -- claims ----------------------------------------------------------------------------------------
@@ -135,9 +132,7 @@ def has_claim(state: TaiwanState, seat: i64) -> bool:
         return True
     if state.offer != A_DISCARD:
         return False
-    if not player.hand.two >> kind & 1 and (seat != (state.turn + 1) % 4 or not runs(player.hand, kind)):
-        return False
-    if not may_call(state, seat):
+    if not can_call(player.hand, kind, seat == (state.turn + 1) % 4) or not may_call(state, seat):
         return False
     if state.rules.swapping == "free" and not state.rules.passing_pong:
         return True
@@ -180,7 +175,7 @@ def _list_chow(state: TaiwanState, player: Seat, low: i64, high: i64, out: list[
     out.append(move)
 
 
-def swapped_by(swapping: str, move: TaiwanMove, tile: i64) -> i64:
+def swapped_by(swapping: str, move: MahjongMove, tile: i64) -> i64:
     """The kinds that may not be discarded after this chow or pong."""
     if move.type == CHOW and swapping == "run":
         return swapped(tile, move.tile, move.other - move.tile)

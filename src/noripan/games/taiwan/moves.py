@@ -9,9 +9,9 @@ from mypy_extensions import i64, mypyc_attr
 from noripan.cards.tiles import KINDS, TEXTS
 from noripan.core.action import action_of, flag_of, malformed
 from noripan.core.move import Move
-from noripan.core.plain import shown
-from noripan.mahjong.claims import makes_run
-from noripan.mahjong.text import tile_said
+from noripan.mahjong.claims import CLAIM_RUN, CLAIM_SET, CLAIM_WIN, PASSED, makes_run
+from noripan.mahjong.moves import MahjongMove
+from noripan.mahjong.text import tile_said, two_said
 
 DRAW: Final[i64] = 0
 DISCARD: Final[i64] = 1
@@ -35,17 +35,18 @@ NAMES: Final[tuple[str, ...]] = (
     "TAIWAN.PASS",
 )
 
+# By type: what a move claims of a tile on offer.
+_CLAIMS: Final[dict[int, int]] = {CHOW: CLAIM_RUN, PONG: CLAIM_SET, KONG: CLAIM_SET, HU: CLAIM_WIN}
+
 
 @final
 @mypyc_attr(acyclic=True)
-class TaiwanMove(Move):
+class TaiwanMove(MahjongMove):
     """One answer. A discard has its tile and whether it declares the hand ready; a chow has the two tiles it takes from
     the hand; a kong of one's own has its tile."""
 
     def __init__(self, type: i64, tile: i64, other: i64, ready: bool) -> None:
-        self.type: Final[i64] = type
-        self.tile: Final[i64] = tile
-        self.other: Final[i64] = other
+        super().__init__(type, _CLAIMS.get(type, PASSED), tile, other)
         self.ready: Final = ready
 
     def key(self) -> tuple[int, ...]:
@@ -113,9 +114,7 @@ def decode(data: object) -> TaiwanMove:
 
 
 def _chow(tiles: object) -> TaiwanMove:
-    if not isinstance(tiles, list) or len(tiles) != 2:
-        raise malformed(f"tiles: a list of the two tiles from the hand is needed, not {shown(tiles)}")
-    low, high = sorted(_tile(tile, f"tiles[{at}]") for at, tile in enumerate(tiles))
+    low, high = sorted(_tile(tile, f"tiles[{at}]") for at, tile in enumerate(two_said(tiles)))
     if not makes_run(low, high):
         raise malformed(f"tiles: a chow takes two tiles of a run, not {TEXTS[low]} {TEXTS[high]}")
     return chow_move(low, high)

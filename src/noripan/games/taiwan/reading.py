@@ -88,6 +88,4 @@ class Reading(Sets):
         return 0 if self.self_drawn else bit(self.win.kind)
 
 
-DRAGONS: Final[i64] = 0x380000000
-WINDS: Final[i64] = 0x78000000
 EVERY_FLOWER: Final[i64] = 0xFF

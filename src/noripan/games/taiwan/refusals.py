@@ -34,7 +34,9 @@ from noripan.games.taiwan.state import (
     TaiwanState,
 )
 from noripan.games.taiwan.winning import completes
+from noripan.mahjong.claims import is_run
 from noripan.mahjong.player import NO_TILE
+from noripan.mahjong.view import kind_texts
 
 
 def refusal(state: TaiwanState, seat: i64, move: Move) -> IllegalMove:
@@ -117,8 +119,7 @@ def _discard(state: TaiwanState, seat: i64, move: TaiwanMove) -> IllegalMove:
     rest.remove(move.tile)
     if player.waits_with(rest):
         return IllegalMove("ready: at this table declaring that would count for nothing", "ready-off")
-    ready: i64 = ready_discards(state, seat)
-    good = [TEXTS[kind] for kind in range(34) if ready >> kind & 1]
+    good = kind_texts(ready_discards(state, seat))
     advice = f"; {' '.join(good)} would" if good else ""
     return IllegalMove(
         f"ready: discarding {tile} does not leave you waiting for a win{advice}", "ready-not", tile=tile, good=good
@@ -207,7 +208,7 @@ def _chow(state: TaiwanState, seat: i64, move: TaiwanMove) -> IllegalMove:
                 f"chow: you do not hold {TEXTS[move.tile]} {TEXTS[move.other]}", "not-held", tile=TEXTS[kind]
             )
     kinds = sorted((int(move.tile), int(move.other), int(state.tile)))
-    if kinds != [kinds[0], kinds[0] + 1, kinds[0] + 2] or kinds[0] // 9 != kinds[2] // 9:
+    if not is_run(kinds):
         return IllegalMove(
             f"chow: {TEXTS[move.tile]} {TEXTS[move.other]} and {tile} are no run", "chow-tiles", tile=tile
         )

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from noripan.core.deal import ListingDeal
 from noripan.core.event import Event
-from noripan.core.result import Result
 from noripan.games.taiwan.carry import TaiwanCarry
-from noripan.games.taiwan.moves import TaiwanMove
 from noripan.games.taiwan.rules import TaiwanRules
 from noripan.games.taiwan.tenpai import hand_waits
 from noripan.mahjong.counts import Counts
+from noripan.mahjong.deal import MahjongDeal
 from noripan.mahjong.player import NO_TILE, Player
 
 # Phases, by the names everybody sees (W1).
@@ -71,71 +69,45 @@ class Seat(Player):
         other.ready = self.ready
         return other
 
-    def look(self) -> None:
-        """Work out the waits anew."""
-        self.waits = self.waits_with(self.hand)
-
     def waits_with(self, hand: Counts) -> i64:
         """The waits if this were the hand beside the melds; a kind of which all four would be held is none."""
         return self.alive(hand_waits(hand, self.pairs), hand)
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
-class TaiwanState(ListingDeal):
+class TaiwanState(MahjongDeal):
     """What a hand of Taiwan mahjong consists of. The course of play is `TaiwanDeal`."""
 
     def __init__(self, rules: TaiwanRules, carry: TaiwanCarry, deck: list[int], log: list[Event] | None) -> None:
-        super().__init__(log)
+        super().__init__(deck, DEALT, carry.dealer, log)
         self.rules: Final = rules
         self.carry: Final = carry
-        self.deck: list[int] = deck  # never changed: copies share it
         self.seats: list[Seat] = []
-        self.next: i64 = DEALT  # the wall's head: the next tile
-        self.tail: i64 = len(deck)  # behind its last tile: replacements come from there
-        self.phase: i64 = DRAWING
-        self.turn: i64 = carry.dealer
+        self.tail: i64 = len(deck)  # behind the wall's last tile: replacements come from there
         self.opening: i64 = 0  # how many seats have laid the flowers they were dealt
         self.lacking: i64 = 0  # tiles the seat that draws has yet to take from the tail
         self.replaced: i64 = NOTHING  # what the drawn tile stands in for
         self.flower: i64 = NO_TILE  # the last one laid
         self.kongs: i64 = 0
         self.discards: i64 = 0  # how many there have been
-        self.forbidden: i64 = 0  # kinds that may not be discarded after a claim
-        self.untouched: bool = True  # no claim and no kong yet
         self.last: i64 = NO_TILE  # the last discard, wherever it lies now
         self.thrower: i64 = NOBODY  # whose it was
         self.offer: i64 = NOTHING
-        self.tile: i64 = NO_TILE  # what is on offer
-        self.owing: i64 = 0  # seats that owe an answer, as bits
-        self.asked: i64 = 0  # seats that were asked
-        self.answers: list[TaiwanMove | None] = [None, None, None, None]
-        self.outcome: dict[str, Any] | None = None
-        self.score: Result | None = None
 
     def take_from(self, other: TaiwanState) -> None:
         """Become an independent copy of another hand."""
+        self.become(other)
         self.seats = [seat.copy() for seat in other.seats]
-        self.next = other.next
         self.tail = other.tail
-        self.phase = other.phase
-        self.turn = other.turn
         self.opening = other.opening
         self.lacking = other.lacking
         self.replaced = other.replaced
         self.flower = other.flower
         self.kongs = other.kongs
         self.discards = other.discards
-        self.forbidden = other.forbidden
-        self.untouched = other.untouched
         self.last = other.last
         self.thrower = other.thrower
         self.offer = other.offer
-        self.tile = other.tile
-        self.owing = other.owing
-        self.asked = other.asked
-        self.answers = other.answers[:]
-        self.outcome = other.outcome
-        self.score = other.score
 
     # -- asking the table ----------------------------------------------------------------------
 
@@ -151,13 +123,6 @@ class TaiwanState(ListingDeal):
     def kong_room(self) -> bool:
         """Whether a tile can be drawn for a kong, and one more kept where each kong keeps one (W6, W11)."""
         return self.left > (1 if self.rules.kong_keeps_tile else 0)
-
-    @property
-    def round_wind(self) -> i64:
-        return 27 + self.carry.wind
-
-    def seat_wind(self, seat: i64) -> i64:
-        return 27 + (seat - self.carry.dealer + 4) % 4
 
     def first_turn(self, seat: i64) -> bool:
         """Whether this seat's first turn goes on, or has yet to come, with no claim so far."""

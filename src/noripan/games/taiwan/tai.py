@@ -59,17 +59,15 @@ from noripan.games.taiwan.reading import (
     DECLARED,
     DECLARED_BY_EARTH,
     DECLARED_BY_HEAVEN,
-    DRAGONS,
     EVERY_FLOWER,
     FIRST_TURN,
     FLOWERS_ONLY,
     LAST_TILE,
     PAIRS,
     ROBS_KONG,
-    WINDS,
     Reading,
 )
-from noripan.mahjong.counts import HONOURS, SUIT
+from noripan.mahjong.counts import DRAGONS, HONOURS, SUIT, WINDS
 from noripan.mahjong.readings import TWO_SIDED
 
 

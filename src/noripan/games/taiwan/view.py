@@ -21,7 +21,8 @@ from noripan.games.taiwan.state import (
     TaiwanState,
 )
 from noripan.mahjong.melds import ADDED_KAN, CHI, PON, Meld
-from noripan.mahjong.player import CALLED, DECLARES, DRAWN, NO_TILE, TILE
+from noripan.mahjong.player import NO_TILE
+from noripan.mahjong.view import kind_texts, river_data
 from noripan.mahjong.winds import WIND_NAMES
 
 
@@ -69,18 +70,10 @@ def _player(state: TaiwanState, seat: i64, viewer: int | None) -> dict[str, Any]
         "melds": [meld_data(meld, hidden_kong(state, meld) and not open_hand) for meld in player.melds],
         "flowers": flower_texts(player.flowers),
         "discardPile": [TEXTS[tile] for tile in player.lying()],
-        "discards": [
-            {
-                "tile": TEXTS[entry & TILE],
-                "drawn": (entry & DRAWN) != 0,
-                "ready": (entry & DECLARES) != 0,
-                "called": (entry & CALLED) != 0,
-            }
-            for entry in player.river
-        ],
+        "discards": river_data(player, "ready"),
         "ready": player.ready != 0,
         "score": int(state.carry.scores[seat]) + (state.score.scores[seat] if state.score is not None else 0),
-        "wind": WIND_NAMES[state.seat_wind(seat) - 27],
+        "wind": WIND_NAMES[state.carry.seat_wind(seat) - 27],
         "canAction": _may_act(state, seat, viewer),
     }
 
@@ -131,9 +124,9 @@ def _own(state: TaiwanState, seat: i64) -> dict[str, Any]:
     answer = state.answers[seat] if state.asked >> seat & 1 else None
     return {
         "drawn": TEXTS[player.drawn] if player.drawn != NO_TILE else None,
-        "waits": _kinds(player.waits),
+        "waits": kind_texts(player.waits),
         "unseen": [_unseen(state, seat, kind) for kind in range(34) if player.waits >> kind & 1],
-        "passed": _kinds(player.passed & player.waits),
+        "passed": kind_texts(player.passed & player.waits),
         "answered": answer is not None,
     }
 
@@ -143,14 +136,8 @@ def _unseen(state: TaiwanState, seat: i64, kind: i64) -> int:
     seen: i64 = state.seats[seat].hand.count(kind)
     for other in range(4):
         player: Seat = state.seats[other]
-        seen += player.laid(kind)
-        for tile in player.lying():
-            seen += 1 if tile == kind else 0
+        seen += player.lies_open(kind)
         for meld in player.melds:
             if other != seat and meld.kind == kind and hidden_kong(state, meld):
                 seen -= 4
     return int(4 - seen)
-
-
-def _kinds(mask: i64) -> list[str]:
-    return [TEXTS[kind] for kind in range(34) if mask >> kind & 1]

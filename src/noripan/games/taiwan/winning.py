@@ -143,7 +143,7 @@ def _win(state: TaiwanState, seat: i64, kind: i64, how: i64) -> Win:
         kind,
         player.waits,
         how,
-        state.seat_wind(seat),
-        state.round_wind,
+        state.carry.seat_wind(seat),
+        state.carry.round_wind,
         player.flowers,
     )
