@@ -58,7 +58,7 @@ def start(
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help=f"The game: {GAMES}.")] = None,
     preset: Preset = None,
-    level: Annotated[str, typer.Option(metavar="LEVEL")] = "normal",  # Ruled has the words
+    level: Annotated[str | None, typer.Option(metavar="LEVEL")] = None,  # Ruled has the words
     seed: Annotated[int | None, typer.Option(min=0, metavar="N", help="The same number deals the same cards.")] = None,
     seat: Annotated[int, typer.Option(min=0, metavar="N", help="Where you sit.")] = 0,
     switches: Set = None,
@@ -264,6 +264,33 @@ def import_records(file: File, store: Kept = None) -> None:
     from noripan.cli.archive import bring_in
 
     bring_in(file, store)
+
+
+@app.command()
+def games() -> None:
+    """List the games: those that come with noripan, and those of other packages installed beside it.
+
+    Example: [bold]noripan games[/bold]
+    """
+    from noripan.cli.games import run
+
+    run()
+
+
+@app.command("new-game")
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What it will be called: small letters, digits and _.")],
+    folder: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Where to write it; else noripan-NAME, here.")
+    ] = None,
+) -> None:
+    """Write a small game in a package of its own, which can be installed and played at once: a start for yours.
+
+    Example: [bold]noripan new-game whist[/bold]
+    """
+    from noripan.cli.new_game import run
+
+    run(name, folder)
 
 
 @app.command()

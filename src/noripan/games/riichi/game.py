@@ -18,11 +18,17 @@ from noripan.games.riichi.rules import PRESETS, SWITCHES, RiichiRules
 from noripan.games.riichi.text import red_fives
 from noripan.mahjong.game import MahjongGame
 
+PARTS: Final = {
+    "bots": "noripan.bots.riichi.levels",
+    "terminal": "noripan.cli.riichi.table",
+    "lesson": "noripan.server:lessons/riichi.json",
+}
+
 
 @final
 class RiichiGame(MahjongGame):
     def __init__(self) -> None:
-        super().__init__("riichi", (4,), PRESETS, SWITCHES)
+        super().__init__("riichi", (4,), PRESETS, SWITCHES, PARTS)
         self.deduced = ("waits", "forbidden")
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:

@@ -17,11 +17,17 @@ from noripan.games.taiwan.moves import decode, encode
 from noripan.games.taiwan.rules import PRESETS, SWITCHES, TaiwanRules
 from noripan.mahjong.game import MahjongGame
 
+PARTS: Final = {
+    "bots": "noripan.bots.taiwan.levels",
+    "terminal": "noripan.cli.taiwan.table",
+    "lesson": "noripan.server:lessons/taiwan.json",
+}
+
 
 @final
 class TaiwanGame(MahjongGame):
     def __init__(self) -> None:
-        super().__init__("taiwan", (4,), PRESETS, SWITCHES)
+        super().__init__("taiwan", (4,), PRESETS, SWITCHES, PARTS)
         self.deduced = ("waits", "passed")
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:

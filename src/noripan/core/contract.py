@@ -1,0 +1,36 @@
+"""What the data of every game has in common; the rest is in each game's own `contract.py`. See `docs/contracts.md`."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+
+class DealView(TypedDict):
+    """What every view of a deal has, under the same names."""
+
+    phase: str  # what the deal is at, in the game's own words
+    seat: int | None  # through whose eyes; null: a spectator
+    pending: list[int]  # the seats that owe an answer now, as far as this one may know
+    turn: int | None  # whose turn it is; null where it is nobody's alone
+    hand: list[str] | None  # one's own cards; null for a spectator
+    counts: list[int]  # by seat: how many cards it holds
+
+
+class Scored(TypedDict):
+    """What every result of a deal has."""
+
+    scores: list[int]  # by seat: what the deal was worth
+    winners: list[int]  # the seats that won it
+
+
+class MatchView(TypedDict):
+    """The match around a deal: it stands in every view as `match`."""
+
+    game: str
+    preset: str
+    rules: dict[str, bool | int | str]  # every switch
+    names: list[str]  # by seat
+    deal: int  # its number in the match, from 0
+    scores: list[int]  # by seat, over the match
+    over: bool
+    winners: list[int]  # empty until the match is over
