@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 
-from noripan.conformance import checks, course, leaks
+from noripan.conformance import checks, course, declared, leaks
 from noripan.conformance.walk import Case, Spot, Tale, Walker, case_of, walk
 from noripan.core.game import Game
 from noripan.core.match import Match
@@ -31,6 +31,7 @@ AT_A_POSITION: tuple[tuple[Callable[[Spot], None], int], ...] = (
     (checks.copies_are_independent, 2),
     (checks.views_are_plain, 2),
     (checks.what_is_shown_is_ours, 4),
+    (declared.views_keep_the_contract, 4),
     (leaks.views_equal_in_every_world, 1),
     (leaks.refusals_equal_in_every_world, 2),
     (leaks.events_equal_in_every_world, 1),
@@ -46,6 +47,7 @@ OVER_A_DEAL: tuple[Callable[[Tale], None], ...] = (
     leaks.no_card_is_named_before_it_is_seen,
     course.old_copies_never_change,
     course.events_are_plain,
+    declared.events_keep_the_contract,
     course.cards_have_names,
     course.moves_alone_make_the_deal,
     course.clocks_finish_the_deal,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from noripan.core.contract import DealView, Scored
 
@@ -17,14 +17,14 @@ class Rows(TypedDict):
     bottom: list[str]
 
 
-class Place(Rows):
+class PlaceMove(Rows):
     """A whole turn: every card of the street placed or discarded. A row that is left out is empty."""
 
     type: Literal["place"]
     discard: list[str]
 
 
-Move = Place
+Move = PlaceMove
 
 
 class JudgedBoard(Rows):
@@ -38,11 +38,11 @@ class JudgedBoard(Rows):
 class Pair(TypedDict):
     """Two boards against each other; every number is the first one's gain."""
 
-    seats: list[int]
+    seats: Annotated[list[int], 2]
     rows: list[int]  # 1, 0 or -1: top, mid, bottom
     scoop: int
     foul: int
-    royalties: list[int]  # of either board
+    royalties: Annotated[list[int], 2]  # of either board
     points: int  # all of it
 
 
@@ -117,7 +117,7 @@ class Set(TypedDict):
 
     type: Literal["set"]
     seat: int
-    move: NotRequired[Place]  # for its owner
+    move: NotRequired[PlaceMove]  # for its owner
 
 
 class Reveal(TypedDict):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, final
+from typing import Any, cast, final
 
 from mypy_extensions import i64
 
@@ -14,6 +14,7 @@ from noripan.core.dice import dice_from
 from noripan.core.errors import IllegalMove, Unlisted
 from noripan.core.move import Move
 from noripan.core.result import Result
+from noripan.games.ofc import contract
 from noripan.games.ofc.fallback import fallback_move
 from noripan.games.ofc.imagine import imagine_world, shuffled
 from noripan.games.ofc.legal import list_street
@@ -150,7 +151,7 @@ class OfcDeal(OfcState):
         scores = totals(pairs, len(boards))
         best = max(scores)
         winners = [seat for seat, score in enumerate(scores) if score == best > 0]
-        detail: dict[str, Any] = {
+        detail: contract.Detail = {
             "boards": [board.encode() for board in boards],
             "pairs": [pair.encode() for pair in pairs],
             "fantasyland": list(self.carry.fantasyland),
@@ -159,17 +160,17 @@ class OfcDeal(OfcState):
                 for board, player in zip(boards, self.seats, strict=True)
             ],
         }
-        return Result(scores, winners, detail)
+        return Result(scores, winners, cast(dict[str, Any], detail))
 
     # -- knowing -------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> dict[str, Any]:
         view = view_of(self, seat)
         result = self.result()
-        view["result"] = None if result is None else result.encode()
+        view["result"] = None if result is None else cast(contract.Result, result.encode())
         if seat is not None:
             view["legal"] = [encode(move) for move in self.moves(seat)] if self.listed(seat) else None
-        return view
+        return cast(dict[str, Any], view)
 
     def copy(self) -> Deal:
         other = OfcDeal(self.rules, self.carry, self.deck, None)

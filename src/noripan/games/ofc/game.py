@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from noripan.cards.french import DECK, card_id, card_text
 from noripan.core.deal import Deal
@@ -18,6 +18,7 @@ from noripan.games.ofc.moves import decode, encode
 from noripan.games.ofc.rules import PRESETS, SWITCHES, OfcRules
 
 PARTS: Final = {
+    "contract": "noripan.games.ofc.contract",
     "bots": "noripan.bots.ofc.levels",
     "terminal": "noripan.cli.ofc.table",
     "lesson": "noripan.server:lessons/ofc.json",
@@ -61,7 +62,7 @@ class OfcGame(Game):
         return any(carry.fantasyland)
 
     def encode(self, move: Move) -> dict[str, Any]:
-        return encode(move)
+        return cast(dict[str, Any], encode(move))
 
     def decode(self, data: object) -> Move:
         return decode(data)

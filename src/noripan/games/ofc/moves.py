@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -11,6 +11,7 @@ from noripan.core.action import action_of, malformed
 from noripan.core.bits import bit
 from noripan.core.move import Move
 from noripan.core.plain import shown
+from noripan.games.ofc.contract import PlaceMove
 
 NAMES: Final = ("place",)
 FIELDS: Final = ("top", "mid", "bottom", "discard")
@@ -36,7 +37,7 @@ class OfcMove(Move):
         return f"OfcMove({encode(real)})"
 
 
-def encode(move: Move) -> dict[str, Any]:
+def encode(move: Move) -> PlaceMove:
     """A move as plain data; cards in a row from the lowest."""
     assert isinstance(move, OfcMove)
     return {

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.french import texts_of
+from noripan.games.ofc import contract
 from noripan.games.ofc.rank import (
     PAIR,
     QUADS,
@@ -107,7 +108,7 @@ class Board:
             return present
         return max(entry, LEAST_CARDS) if rules.stay_recounts else LEAST_CARDS
 
-    def encode(self) -> dict[str, Any]:
+    def encode(self) -> contract.JudgedBoard:
         ranks = self.top_rank, self.mid_rank, self.bottom_rank
         return {
             "top": texts_of(self.top),
@@ -133,7 +134,7 @@ class Pair:
         self.royalties: Final = [one.bonus(), two.bonus()]
         self.points: Final = won + self.scoop + self.foul + self.royalties[0] - self.royalties[1]
 
-    def encode(self) -> dict[str, Any]:
+    def encode(self) -> contract.Pair:
         return {
             "seats": [self.first, self.second],
             "rows": list(self.rows),

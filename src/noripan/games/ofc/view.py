@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from noripan.cards.french import texts_of
 from noripan.core.bits import popcount
+from noripan.games.ofc.contract import Rows, View
 from noripan.games.ofc.state import OfcState, Player
 
 
-def board_data(player: Player) -> dict[str, Any]:
+def board_data(player: Player) -> Rows:
     return {"top": texts_of(player.top), "mid": texts_of(player.mid), "bottom": texts_of(player.bottom)}
 
 
-def _seen(state: OfcState, player: Player, own: bool) -> dict[str, Any] | None:
+def _seen(state: OfcState, player: Player, own: bool) -> Rows | None:
     """O9: a board set in Fantasyland is its owner's secret until the hand is over."""
     return board_data(player) if own or player.open() or state.pairs is not None else None
 
 
-def view_of(state: OfcState, seat: int | None) -> dict[str, Any]:
+def view_of(state: OfcState, seat: int | None) -> View:
     """Everything public, and this seat's own hand and discards (O10)."""
     own = None if seat is None else state.seats[seat]
     return {

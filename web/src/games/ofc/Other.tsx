@@ -3,7 +3,8 @@ import { Card } from "../../art/Card";
 import { t } from "../../i18n";
 import { HiddenRows, Rows } from "./Rows";
 import { around } from "./seats";
-import { cardsOn, type OfcView, type Rows as Board } from "./types";
+import type { Rows as Board } from "./contract";
+import { cardsOn, type OfcView } from "./types";
 
 interface Props {
   view: OfcView;

@@ -3,7 +3,8 @@ import { Card } from "../../art/Card";
 import { t } from "../../i18n";
 import type { GameEvent } from "../../wire/views";
 import { inRow } from "./order";
-import { ROWS, type HandResult, type JudgedBoard, type OfcView, type Pair } from "./types";
+import type { Result as HandResult, JudgedBoard, Pair } from "./contract";
+import { ROWS, type OfcView } from "./types";
 import { cardsText, handName, plain, rowName, signed } from "./words";
 
 interface Props {

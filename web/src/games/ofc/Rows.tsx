@@ -4,7 +4,8 @@ import { Card, CardBack } from "../../art/Card";
 import { cardName } from "../../art/names";
 import { t } from "../../i18n";
 import { inRow } from "./order";
-import { PLACES, ROWS, type Row, type Rows as Board } from "./types";
+import type { Rows as Board } from "./contract";
+import { PLACES, ROWS, type Row } from "./types";
 import { cardsText, rowName } from "./words";
 
 interface Props {

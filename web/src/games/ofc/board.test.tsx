@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Answer, OfcBoard, OfcProgress } from "../../wire/types";
 import type { Move, TableInfo } from "../../wire/views";
 import { Board } from "./Board";
-import type { OfcView, PlaceMove } from "./types";
+import type { PlaceMove } from "./contract";
+import type { OfcView } from "./types";
 
 const asked = vi.hoisted(() => vi.fn());
 vi.mock("../../wire/api", async (actual) => ({ ...(await actual<object>()), ofcBoard: asked }));

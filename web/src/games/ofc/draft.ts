@@ -1,5 +1,6 @@
 // A turn being tried out: where each of its cards lies now. Nobody else sees it; what is confirmed goes to the server.
-import { PLACES, ROWS, type OfcView, type PlaceMove, type Row, type Rows } from "./types";
+import type { PlaceMove, Rows } from "./contract";
+import { PLACES, ROWS, type OfcView, type Row } from "./types";
 
 export type Place = Row | "discard";
 export type Where = Readonly<Record<string, Place>>; // a card that is not in it is in the hand

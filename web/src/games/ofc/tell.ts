@@ -1,7 +1,8 @@
 // What has happened, in words for the log, and which sound it makes.
 import { t } from "../../i18n";
 import type { GameEvent } from "../../wire/views";
-import { ROWS, type HandResult, type Rows } from "./types";
+import type { Result as HandResult, Rows } from "./contract";
+import { ROWS } from "./types";
 import { cardsText, rowName, signed } from "./words";
 
 type Teller = (event: GameEvent, names: string[]) => string | null;

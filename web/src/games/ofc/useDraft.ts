@@ -1,7 +1,8 @@
 // The turn as it is being laid out, with second thoughts; it survives a reload of the page, as it should.
 import { useState } from "react";
 import { boardWith, inHandAgain, laidOut, lying, moved, moveOf, roomIn, turnOf, type Where } from "./draft";
-import { EMPTY, type OfcView, type PlaceMove, type Row, type Rows } from "./types";
+import type { PlaceMove, Rows } from "./contract";
+import { EMPTY, type OfcView, type Row } from "./types";
 
 export interface Draft {
   open: boolean; // there are cards to be placed

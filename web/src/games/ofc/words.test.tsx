@@ -8,7 +8,8 @@ import { inRow } from "./order";
 import { linesOf, Result } from "./Result";
 import { around, others } from "./seats";
 import { sound, tell } from "./tell";
-import type { HandResult, OfcView } from "./types";
+import type { Result as HandResult } from "./contract";
+import type { OfcView } from "./types";
 import { handName, why } from "./words";
 
 type Ended = { view: OfcView; events: GameEvent[] };
