@@ -71,7 +71,7 @@ LINT = Part(
 
 
 RULES = ("tests/core", "tests/mahjong", "tests/games")
-PLAY = ("tests/bots", "tests/conformance")
+PLAY = ("tests/bots", "tests/conformance", "tests/contracts")
 PROGRAMS = ("tests/server", "tests/cli", "tests/logs", "tests/harness")  # with whichever engine there is
 
 
