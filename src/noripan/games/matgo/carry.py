@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
 from mypy_extensions import i64
@@ -138,6 +138,17 @@ def rematch_options(rules: MatgoRules, carry: MatgoCarry, seats: list[int]) -> d
         "multiplier": carry.multiplier,
         "gold": [min(gold[seat], MOST_GOLD) for seat in seats],
     }
+
+
+def purse_options(
+    rules: MatgoRules, options: Mapping[str, object], purses: Sequence[int | None]
+) -> dict[str, object]:
+    """M30: whoever brings a purse begins with it; an empty one is filled (M27)."""
+    gold = list(opening_carry(rules, options).gold)
+    for seat, purse in enumerate(purses):
+        if purse is not None:
+            gold[seat] = min(purse, MOST_GOLD)
+    return {**options, "gold": _filled(rules, gold)}
 
 
 def _filled(rules: MatgoRules, gold: list[int]) -> list[int]:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from noripan.core.rules import Rules, Switch, Value
 
 PRESETS: Final = ("standard", "hangame", "pmang")
+GOLD: Final = 1_000_000  # in every preset
 
 
 def _switch(
@@ -27,7 +28,7 @@ def _switch(
 SWITCHES: Final = (
     _switch("games", "how many games a match has", (10, 10, 10), low=1, high=1000),
     _switch(
-        "gold", "what each player starts with, and again after losing everything", (1_000_000,) * 3, low=1, high=10**9
+        "gold", "what each player starts with, and again after losing everything", (GOLD,) * 3, low=1, high=10**9
     ),
     _switch("unit", "gold a point", (100,) * 3, low=1, high=10**6),
     _switch(
