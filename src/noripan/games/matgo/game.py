@@ -52,7 +52,7 @@ class MatgoGame(Game):
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, MatgoRules) and isinstance(carry, MatgoCarry)
         detail = result.detail
-        return next_carry(rules, carry, result.scores, detail["winner"], detail["starter"], detail["kind"] == "redeal")
+        return next_carry(rules, carry, result.scores, detail["winner"], detail["starter"], detail["kind"])
 
     def rematch_options(self, rules: Rules, carry: Carry, seats: list[int]) -> dict[str, object]:
         """M29: purses, who starts and the multiplier of drawn games."""
@@ -73,6 +73,11 @@ class MatgoGame(Game):
     def purses(self, carry: Carry) -> list[int]:
         assert isinstance(carry, MatgoCarry)
         return carry.gold
+
+    def goes_on(self, carry: Carry) -> bool:
+        """M31: what a push is worth shows in the next game."""
+        assert isinstance(carry, MatgoCarry)
+        return carry.pushes > 0
 
     def encode(self, move: Move) -> dict[str, Any]:
         return encode(move)
@@ -100,7 +105,7 @@ class MatgoGame(Game):
             }
             if detail["starter"] == seat:
                 row["win when starting"] = float(won)
-            if won:
+            if won and detail["kind"] != "push":
                 row["points a win"] = float(detail["points"])
             rows.append(row)
         return rows
