@@ -244,6 +244,7 @@ def _game(game: Game) -> dict[str, Any]:
         "bots": list(policies(game.name)),
         "unit": game.unit,
         "carries": game.carries,
+        "purses": game.purse > 0,
     }
 
 
