@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -49,8 +50,8 @@ class Told:
     """What one audience, a seat or the spectators, has been told: which version, and the view that came with it."""
 
     version: int = 0
-    view: dict[str, Any] | None = None
-    data: bytes = b""  # the same as JSON
+    data: bytes = b""  # the view as JSON
+    pending: Sequence[int] = ()  # who is deciding, as the view says
     chapter: int = 0  # the deal being told
     heard: int = 0  # how many of its events have been
 
@@ -382,8 +383,8 @@ class Table:
         if data == told.data and not events:
             return None
         told.version += 1
-        told.view = view
         told.data = data
+        told.pending = () if view["match"] is None else view["match"]["pending"]
         return News(told.version, events, view, data)
 
     def view(self, audience: int | None) -> dict[str, Any]:
