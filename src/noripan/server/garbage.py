@@ -14,8 +14,8 @@ from collections.abc import Iterator
 
 # So many more objects than before, and the young are looked at; after three such looks also the middle-aged; and after
 # 25 of these all that came since the server opened. At 800 moves a second, some three objects each, that is every four
-# seconds for half a millisecond, every fifteen for a few, and every six minutes for a tenth of a second. So no more than
-# a million objects wait to be found, in a server that runs for months too.
+# seconds for half a millisecond, every fifteen for a few, and every six minutes for a tenth of a second. So no more
+# than a million objects wait to be found, in a server that runs for months too.
 YOUNG, MIDDLE, OLD = 10_000, 3, 25
 
 
