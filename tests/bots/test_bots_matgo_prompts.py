@@ -81,6 +81,14 @@ def test_what_a_point_costs_does_not_matter(level: str) -> None:
     assert len({choice(middle(hand, floor, unit=unit, gold=(10**9, 10**9)), 0, level) for unit in (1, 10_000)}) == 1
 
 
+@pytest.mark.parametrize("level", EVERYBODY)
+def test_M31_nobody_gives_a_win_away_for_another_game(level: str) -> None:
+    for more in ({"turns": (9, 9)}, {"turns": (7, 7)}, {"turns": (7, 7), "pushes": 1}):
+        match = asked("", "", EIGHT, push=2, games=3, **more)
+        assert "choose_push" in [move["type"] for move in match.view(0)["legal"]]
+        assert choice(match, 0, level) != "push"
+
+
 def test_bold_goes_while_the_other_has_little() -> None:
     """However much there is to lose, and however little to gain."""
     hand, floor = "12-ribbon 11-junk2", "5-junk2"

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 from tests.cli.cli_mahjong import check_told, printed, recorded, spoilt, told
-from tests.cli.cli_matgo import JUNK, later, scoring, seated, type_at
-from tests.games.matgo.matgo_tables import say
+from tests.cli.cli_matgo import JUNK, later, scoring, seated, shown, type_at
+from tests.games.matgo.matgo_tables import EIGHT_POINTS, say
 from tests.games.matgo.matgo_tables import table as dealt
 from typer.testing import CliRunner
 
@@ -47,6 +47,30 @@ def test_a_stop_is_told_line_by_line() -> None:
         "You +1,600 1,001,600",
         "Lin -1,600 998,400",
     ]
+
+
+def test_M31_a_push_is_told_with_what_it_gives_up_and_what_comes_of_it() -> None:
+    at = scoring(push=2, pushes=1, games=3)
+    assert printed(at.question()).splitlines()[-1] == "[1 고 go]  [2 스톱 stop]  [3 밀기 push]"
+    assert "밀기 ×2" in shown(at)
+    assert "no gold, and the next game counts ×4" in printed(at.choices(), 200)
+    type_at(at, "밀기")
+    assert told(at, "push") == "You say PUSH 밀기: the next game counts ×4."
+    rows = [row for line in told(at, "end").splitlines() if (row := " ".join(line.split()))]
+    assert (rows[0], *rows[3:6]) == (
+        "You win with a push 밀기!",
+        "밀기 push once ×2",
+        "points 8 × 2 16",
+        "Nothing is paid for it; the next game counts ×4.",
+    )
+    assert "Pushed games before count ×2." in told(at, "deal")
+
+
+def test_M31_after_the_last_card_one_stops_or_pushes() -> None:
+    at = later("5-junk1", "12-double", "5-junk2 11-junk1", "10-junk1", taken=(EIGHT_POINTS, ""), turns=(9, 9), push=1,
+               games=2)  # fmt: skip
+    say(at.match, 0, "play 5-junk1")
+    assert printed(at.question()).splitlines()[-1] == "[1 스톱 stop]  [2 밀기 push]"
 
 
 def test_goes_and_factors_stand_in_the_sheet() -> None:

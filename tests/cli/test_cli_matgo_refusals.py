@@ -91,6 +91,7 @@ FACTS: dict[str, tuple[dict[str, object], str]] = {
         {"month": 3, "held": 2, "lying": 1},
         "That is no bomb: you hold 2 of 3 cherry, and 1 on the floor.",
     ),
+    "push-often": ({"most": 2}, "No more than 2 games in a row are pushed."),
     "shake-again": ({"month": 7}, "You have shaken 7 clover already."),
     "shake-few": ({"month": 7, "held": 1}, "A shake needs three cards of a month; of 7 clover you hold 1."),
     "shake-floor": (

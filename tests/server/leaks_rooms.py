@@ -23,6 +23,7 @@ from noripan.server.metrics import Meters
 from noripan.server.room import Means, Room
 from noripan.server.settings import Chair, Settings
 from noripan.server.steady import Steady
+from noripan.server.store.rows import Purse
 from noripan.server.store.store import Store
 from noripan.server.thinkers import Thinkers
 
@@ -45,7 +46,10 @@ class Notebook:
         pass
 
     async def save_record(self, *fields: Any) -> None:
-        self.records.append(fields[-1])
+        self.records.append(fields[6])
+
+    async def purse(self, guest_id: str, game: str) -> Purse:
+        return Purse(0, 0)
 
 
 class Thoughts:
@@ -201,6 +205,7 @@ class Scene:
             Steady(gap=math.inf),  # this loop's time jumps from alarm to alarm
             lambda table, seat, guest: f"{guest}.{seat}.token",
             lambda room: None,
+            lambda guests: None,
         )
         self.room = room_kind(self.table, means, 1, 0, set())
         case = case_of(self.table.plan.game, self.table.plan.rules.preset)

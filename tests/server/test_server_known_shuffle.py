@@ -12,8 +12,9 @@ from tests.server.server_tables import Opened
 import noripan
 from noripan.core.match import Match
 from noripan.server.acts import Again, Begin, Free, Header, Leave, Nonce, SeatBot, Sit
-from noripan.server.results import results_of
+from noripan.server.results import purse_changes, results_of
 from noripan.server.settings import Chair, Settings
+from noripan.server.store.rows import Purse
 from noripan.server.story import origin_of
 from noripan.server.table import Refused, Table, new_seed
 
@@ -46,6 +47,23 @@ def refused(table: Table, act: Sit | Begin) -> str:
     with pytest.raises(Refused) as caught:
         table.check(act)
     return caught.value.code
+
+
+def test_M30_nobody_brings_a_purse_nor_to_the_matches_after_it() -> None:
+    opened = onward()
+    opened.table.purses = {"g0": Purse(3, 5_000_000)}
+    opened.do(Sit(0, "g0", "Host", NONCE))
+    opened.begin()
+    for _ in range(2):
+        match = opened.playing()
+        assert match.view(0)["gold"][0] <= 2_000_000
+        opened.play(2000, Random(2))
+        assert match.over and purse_changes(opened.table) == {}
+        opened.do(Again(new_seed()))
+        view = opened.table.view(0)["table"]
+        assert (view["purses"], view["begins"]) == (False, view["carried"]["gold"])
+        opened.do(Nonce(0, NONCE))
+        opened.begin()
 
 
 def test_a_second_person_is_refused_whoever_sat_first() -> None:

@@ -14,7 +14,7 @@ from tests.games.games_page import rows_of, texts_of
 from tests.server.server_clients import Client, served
 from tests.server.server_protocol_page import DOCS, PAGE, remade
 
-from noripan.server import api, calculate, calculate_ofc, http, library, schema, sockets, wire
+from noripan.server import api, calculate, calculate_ofc, http, library, purses, schema, sockets, wire
 from noripan.server.hub import summary
 from noripan.server.lan import SERVICE
 from noripan.server.settings import BANK_SECONDS, MOVE_SECONDS, SPANS
@@ -122,7 +122,7 @@ async def test_the_answer_to_a_stale_move_is_the_last_update_once_more() -> None
 
 
 def test_the_limits_of_http() -> None:
-    sources = (api, library, calculate, calculate_ofc)
+    sources = (api, library, purses, calculate, calculate_ofc)
     ours = re.findall(r"Buckets\(rate=([\d.]+), burst=(\d+)\)", "".join(source(each) for each in sources))
     assert [(row[2], row[3]) for row in rows_of(TEXT, "| what | for each |")] == ours
 

@@ -230,7 +230,7 @@ async def test_a_room_that_fails_again_and_again_is_left_alone() -> None:
 @pytest.mark.parametrize("carries", [True, False])
 async def test_M29_a_rematch_carries_on_what_the_last_match_ended_with(carries: bool) -> None:
     async with house() as here:
-        visitors = await here.begun("matgo", switches={"games": 1}, carries=carries)
+        visitors = await here.begun("matgo", switches={"games": 1}, carries=carries, purses=False)
         await play_out(visitors)
         ended = visitors[0].room.table.match.carry.encode()  # type: ignore[union-attr]
         assert ended["gold"] != [1_000_000, 1_000_000]

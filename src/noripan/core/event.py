@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from noripan.core.plain import copied
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Event:
     """Plain data in and out. `private[seat]` is added to `public` for that seat alone."""
 

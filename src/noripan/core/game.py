@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -36,6 +36,7 @@ class Game:
         self.parts: Mapping[str, str] = MappingProxyType(dict(parts or {}))
         self.unit = "points"  # what its scores count
         self.carries = False  # whether a match leaves something to a rematch of the same players
+        self.purse = 0  # what an empty purse begins a match with, of games in which people keep one (Matgo's gold)
         self.deduced: tuple[str, ...] = ()  # fields of a view that name cards nobody has shown: a seat's own waits
 
     # -- setting up ----------------------------------------------------------------------------
@@ -71,6 +72,20 @@ class Game:
     def rematch_options(self, rules: Rules, carry: Carry, seats: list[int]) -> dict[str, object]:
         """Options of a rematch, from the end of the match before; `seats` says where each now seated sat in it."""
         return {}
+
+    def plays_purses(self, rules: Rules) -> bool:
+        """Whether people may bring their purses to a match with these rules."""
+        return False
+
+    def purse_options(
+        self, rules: Rules, options: Mapping[str, object], purses: Sequence[int | None]
+    ) -> dict[str, object]:
+        """The options of a match to which these seats bring purses; None: the seat begins as `options` say."""
+        raise NotImplementedError
+
+    def purses(self, carry: Carry) -> list[int]:
+        """What each seat has, as the match stands."""
+        raise NotImplementedError
 
     def goes_on(self, carry: Carry) -> bool:
         """Whether the next deal belongs to the one just settled (Fantasyland): who compares deals plays both."""

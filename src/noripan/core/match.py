@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from noripan.core.deal import Deal
 from noripan.core.errors import IllegalMove, NoripanError
 from noripan.core.event import Event
@@ -18,6 +20,7 @@ from noripan.core.shuffle import mix, shuffle
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Played:
     """One move as it was played; `clock` marks one that a clock played for an absent hand."""
 

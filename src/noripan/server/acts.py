@@ -50,10 +50,11 @@ class Nonce(Act, tag="nonce"):
 
 
 class Begin(Act, tag="begin"):
-    """The match starts, at this hour of the day, with what the one before it has left."""
+    """The match starts, at this hour of the day, with what the one before it has left and what people have brought."""
 
     hour: int
     carried: dict[str, Any] = {}  # options of the match; logs of older servers have none
+    purses: dict[str, int] = {}  # by guest, the number of the purse that the match is for
 
 
 class Play(Act, tag="play"):

@@ -29,6 +29,7 @@ from noripan.server.library import LARGEST_RECORD, Library
 from noripan.server.lock import alone
 from noripan.server.metrics import Meters
 from noripan.server.people import SECRET_BYTES, People, Tickets
+from noripan.server.purses import Purses
 from noripan.server.sockets import Sockets
 from noripan.server.statistics import Statistics
 from noripan.server.store.opening import open_store
@@ -103,6 +104,7 @@ async def running(
             *catalogue.routes(),
             *Library(hub, people).routes(),
             *Statistics(hub.store, people).routes(),
+            *Purses(hub, people).routes(),
             *Learn().routes(),
             *Calculator().routes(),
             *OfcCalculator().routes(),

@@ -11,7 +11,7 @@ import msgspec
 from noripan.core.errors import RecordError
 from noripan.core.match import Match
 from noripan.server.hygiene import Unfit, clean_name
-from noripan.server.results import results_of
+from noripan.server.results import purse_changes, results_of
 from noripan.server.store.errors import RecordExists
 from noripan.server.store.store import Store
 from noripan.server.table import Table
@@ -32,6 +32,7 @@ async def keep(store: Store, table: Table) -> None:
             msgspec.json.encode(summary(record)),
             msgspec.json.encode(record),
             results_of(table),
+            purse_changes(table),
         )
 
 

@@ -104,6 +104,7 @@ def facts_of(game: Game) -> dict[str, Any]:
         "bots": list(policies(game.name)),
         "unit": game.unit,
         "carries": game.carries,
+        "purses": game.purse > 0,
         "lesson": "lesson" in game.parts and bool(lesson(game.name).steps),
         "titles": {language: known[title] for language, known in words.items() if title in known},
         "words": bool(words),

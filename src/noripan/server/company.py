@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Protocol, cast
 
 import msgspec
@@ -46,8 +47,9 @@ class Company:
         self._table = table
         self._seat_token = seat_token
         self._clock = clock
-        self.pulse = Pulse(table, self._several)
         self.there: dict[str, Guest] = {}
+        # The pulse does not know us: two that know each other would outlive their table until a collection.
+        self.pulse = Pulse(table, partial(_several, table, self.there))
         self.ready: set[int] = set()  # who needs no more rest
         self.frozen = False
         self.chat: deque[wire.Said] = deque(maxlen=CHAT_KEPT)
@@ -57,11 +59,7 @@ class Company:
     # -- who ------------------------------------------------------------------------------------
 
     def watching(self) -> int:
-        return sum(self._table.seat_of(guest) is None for guest in self.there)
-
-    def _several(self) -> bool:
-        people = sum(seat.person for seat in self._table.seats)
-        return people > 1 or (people == 1 and self.watching() > 0)
+        return _watching(self._table, self.there)
 
     def may_enter(self, guest_id: str) -> None:
         """Raise Refused for somebody who may not look on."""
@@ -106,16 +104,17 @@ class Company:
             if news is None:
                 continue
             self._note_decision(audience, news.version)
-            update = wire.Update(news.version, news.events, _ready_made(news.data), self._times(news.view))
+            update = wire.Update(news.version, news.events, _ready_made(news.data), self._times(audience))
             message = wire.write(update)
             for guest in guests:
                 guest.listener.send(message)
 
     def tell_again(self, guest: Guest) -> None:
         """The view as it was told last, to one who has missed it."""
-        told = self._table.told[self._table.seat_of(guest.id)]
-        if told.view is not None:
-            guest.send(wire.Update(told.version, [], _ready_made(told.data), self._times(told.view)))
+        audience = self._table.seat_of(guest.id)
+        told = self._table.told[audience]
+        if told.data:
+            guest.send(wire.Update(told.version, [], _ready_made(told.data), self._times(audience)))
 
     def _audiences(self, besides: Sequence[Guest]) -> dict[int | None, list[Guest]]:
         found: dict[int | None, list[Guest]] = {}
@@ -142,7 +141,6 @@ class Company:
         if news is not None:
             self._note_decision(audience, news.version)
         told = self._table.told[audience]
-        assert told.view is not None
         token = None if audience is None else self._seat_token(self._table.id, audience, guest.id)
         guest.send(
             wire.Welcome(
@@ -150,7 +148,7 @@ class Company:
                 audience,
                 told.version,
                 _ready_made(told.data),
-                self._times(told.view),
+                self._times(audience),
                 self._presence(),
                 list(self.chat),
                 self.is_host(guest.id),
@@ -169,13 +167,12 @@ class Company:
             self.welcome(guest)
         self.tell_presence()
 
-    def _times(self, view: dict[str, Any]) -> wire.Times:
-        """Clocks of the seats that the audience of this view knows to be deciding; within a window there are none."""
+    def _times(self, audience: int | None) -> wire.Times:
+        """Clocks of the seats that this audience was told to be deciding; within a window there are none."""
         now = self._clock.now()
-        match = view["match"]
         clocks: list[wire.Clock | None] = [None] * len(self._table.seats)
         window, rest = self.pulse.window(now), self.pulse.rest(now)
-        for seat in [] if match is None or window is not None else match["pending"]:
+        for seat in self._table.told[audience].pending if window is None else ():
             left = self.pulse.clock(seat, now)
             if left is not None:
                 bank = min(left, self._table.banks[seat])
@@ -229,6 +226,15 @@ class Company:
         del self.there[guest.id]
         guest.send(wire.Closing(reason, why))
         guest.listener.close_with(code, reason)
+
+
+def _watching(table: Table, there: Iterable[str]) -> int:
+    return sum(table.seat_of(guest) is None for guest in there)
+
+
+def _several(table: Table, there: Iterable[str]) -> bool:
+    people = sum(seat.person for seat in table.seats)
+    return people > 1 or (people == 1 and _watching(table, there) > 0)
 
 
 def _ready_made(data: bytes) -> dict[str, Any]:

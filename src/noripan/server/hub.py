@@ -7,7 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
@@ -18,7 +18,7 @@ from noripan.server.company import Listener
 from noripan.server.logs import place
 from noripan.server.metrics import Meters
 from noripan.server.people import People
-from noripan.server.room import LostTable, Means, Room
+from noripan.server.room import LostTable, Means, Room, learn_purses
 from noripan.server.settings import Settings, checked
 from noripan.server.steady import Steady
 from noripan.server.store.errors import StoreError, StoreFailed
@@ -56,7 +56,8 @@ class Hub:
         self.store = store
         self._meters = meters
         self._clock = Steady()
-        self._means = Means(store, thinkers, meters, self._clock, _seat_tokens(people), self._changed)
+        tokens = _seat_tokens(people)
+        self._means = Means(store, thinkers, meters, self._clock, tokens, self._changed, self.purses_changed)
         self._node = secrets.token_hex(8)
         self._rooms: dict[str, Room] = {}
         self._codes: dict[str, str] = {}
@@ -111,6 +112,7 @@ class Hub:
         for action in await self.store.actions(table_id):
             table.apply(from_bytes(action.data))
             done.add(action.id)
+        await learn_purses(self.store, table)
         room = Room(table, self._means, claim.epoch, claim.last_seq, done, await self.store.chat(table_id))
         self._rooms[table_id] = room
         self._codes[header.code] = table_id
@@ -224,6 +226,11 @@ class Hub:
         if room is None:
             raise Refused(f"table: there is no table {name[:40]!r}; it may have been closed", "no-table")
         return room
+
+    def purses_changed(self, guests: Collection[str]) -> None:
+        """Where these people sit and wait, another sum is what they begin with."""
+        for room in self._rooms.values():
+            room.purses_changed(guests)
 
     # -- the lobby -----------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What a match was for those who played it. It is written with the record, for everybody who began the match.
+"""What a match was for those who played it, and for their purses. It is written with the record, for all who began it.
 
 Matches brought in from elsewhere and those that were played on from a record count for nobody.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from noripan.server.store.rows import PurseChange
 from noripan.server.table import Table
 
 
@@ -47,4 +48,18 @@ def results_of(table: Table) -> dict[str, bytes]:
         )
         for at, seat in enumerate(table.seats)
         if seat.guest is not None and seat.guest in table.guests
+    }
+
+
+def purse_changes(table: Table) -> dict[str, PurseChange]:
+    """By guest, what the match that has just ended has done to the purse that was brought to it."""
+    match = table.match
+    assert match is not None
+    if not table.at_stake:
+        return {}
+    before, after = match.game.purses(match.chapters[0].carry), match.game.purses(match.carry)
+    return {
+        seat.guest: PurseChange(table.at_stake[seat.guest], match.game.purse, after[at] - before[at])
+        for at, seat in enumerate(table.seats)
+        if seat.guest is not None and seat.guest in table.at_stake
     }

@@ -10,7 +10,7 @@ import asyncio
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -53,6 +53,11 @@ class Look:
     """Somebody has come or gone."""
 
 
+@dataclass
+class OtherPurse:
+    """Somebody who sits here has another purse than before."""
+
+
 class LostTable(Exception):
     """The table is another server's now, or closed."""
 
@@ -67,6 +72,7 @@ class Means:
     clock: Steady
     seat_token: Callable[[str, int, str], str]  # of a table, a seat and a guest
     changed: Callable[[Room], None]  # tells the lobby
+    purses_changed: Callable[[Collection[str]], None]  # tells all rooms, of these guests
 
 
 class Room:
@@ -81,7 +87,7 @@ class Room:
         self.epoch = epoch
         self._seq = seq
         self._done = done
-        self._queue: asyncio.Queue[Wish | Thought | Interruption | Look] = asyncio.Queue()
+        self._queue: asyncio.Queue[Wish | Thought | Interruption | Look | OtherPurse] = asyncio.Queue()
         self._gone: dict[int, float] = {}  # since when a person's seat has nobody there
         self._heard: deque[str] = deque(maxlen=HEARD)
         self._saved = -1  # the last match that is in the archive
@@ -159,6 +165,12 @@ class Room:
             self._queue.put_nowait(wish)
         return wish.answered
 
+    def purses_changed(self, guests: Collection[str]) -> None:
+        """Somewhere else the purses of these guests have changed."""
+        table = self.table
+        if table.plays_purses and table.match is None and any(seat.guest in guests for seat in table.seats):
+            self._queue.put_nowait(OtherPurse())
+
     def close(self, code: int, reason: str, why: str) -> None:
         """Tell everybody, and hang up."""
         self.closed = True
@@ -178,13 +190,16 @@ class Room:
                     self.pulse.thought(item.seat, item.name, item.move)
                 elif isinstance(item, Interruption):
                     await self._interrupt(item)
+                elif isinstance(item, OtherPurse):
+                    await self._learn_purses()
+                    await self._tell()
         finally:
             self.closed = True
             if self._company.frozen:
                 self._means.meters.frozen.dec()
             self._minds.stop()
 
-    async def _next(self) -> Wish | Thought | Interruption | Look | None:
+    async def _next(self) -> Wish | Thought | Interruption | Look | OtherPurse | None:
         """What is asked next; None when the time for something has come first."""
         if not self._queue.empty():
             return self._queue.get_nowait()
@@ -275,6 +290,8 @@ class Room:
         else:
             act = self._act(guest, command)
             self.table.check(act)
+            if isinstance(act, Sit | Again):  # before it happens, so that it is told with what they begin with
+                await self._learn_purses(act.guest if isinstance(act, Sit) else None)
             await self._write(action_id, act)
             before = self._company.placed()
             self.table.apply(act)
@@ -414,17 +431,27 @@ class Room:
 
     async def _keep_said(self, said: wire.Said) -> None:
         """Beside the log: what was said changes nothing, and goes with the table."""
+        data = wire.write(said)
+        try:
+            await self._insist(
+                lambda: self._means.store.say(self.table.id, self.epoch, self._said + 1, data, CHAT_KEPT)
+            )
+        except (NotOwner, TableClosed) as lost:
+            raise LostTable(str(lost)) from lost
+        self._said += 1
+
+    async def _learn_purses(self, coming: str | None = None) -> None:
+        await self._insist(lambda: learn_purses(self._means.store, self.table, coming))
+
+    async def _insist(self, call: Callable[[], Awaitable[None]]) -> None:
+        """Until the store does it; while it fails the table is frozen."""
         while True:
             try:
-                store = self._means.store
-                await store.say(self.table.id, self.epoch, self._said + 1, wire.write(said), CHAT_KEPT)
+                await call()
                 break
             except StoreFailed:
                 self._freeze(True)
                 await asyncio.sleep(RETRY_SECONDS)
-            except (NotOwner, TableClosed) as lost:
-                raise LostTable(str(lost)) from lost
-        self._said += 1
         self._freeze(False)
 
     def _freeze(self, frozen: bool) -> None:
@@ -446,17 +473,11 @@ class Room:
         if match is None or not match.over or self._saved == self.table.matches:
             return
         self._kept.clear()
-        while True:
-            try:
-                await keep(self._means.store, self.table)
-                break
-            except StoreFailed:
-                self._freeze(True)
-                await asyncio.sleep(RETRY_SECONDS)
-        self._freeze(False)
+        await self._insist(lambda: keep(self._means.store, self.table))
         self._saved = self.table.matches
         self._kept.set()
         self._minds.forget()
+        self._means.purses_changed(self.table.at_stake)
         self._means.changed(self)
 
     # -- the absent ----------------------------------------------------------------------------
@@ -497,6 +518,14 @@ class Room:
         self.table.apply(act)
         self._after(act, before)
         await self._tell()
+
+
+async def learn_purses(store: Store, table: Table, coming: str | None = None) -> None:
+    """What those who sit at a table have kept, and who is about to."""
+    if table.plays_purses:
+        guests = {seat.guest for seat in table.seats} | {coming}
+        game = table.plan.game.name
+        table.purses = {guest: await store.purse(guest, game) for guest in guests if guest is not None}
 
 
 def _cut(number: int) -> str:

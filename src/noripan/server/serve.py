@@ -17,6 +17,7 @@ from starlette.types import ASGIApp
 
 from noripan.core.errors import NoripanError
 from noripan.server.app import GOING_DOWN, Running, running
+from noripan.server.garbage import rarely_collected
 from noripan.server.lan import Advertiser, Neighbours, links
 from noripan.server.wire import LARGEST_FRAME
 
@@ -82,7 +83,8 @@ async def serve(plans: Plans, ready: Callable[[str], None]) -> None:
         ):
             server.api.addresses = friends(plans, port)
             server.api.lan_open = plans.lan
-            await _until_told(plans, server, listening, lambda: ready(_address(plans, port)))
+            with rarely_collected():
+                await _until_told(plans, server, listening, lambda: ready(_address(plans, port)))
 
 
 def _host(plans: Plans) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +19,7 @@ from noripan.core.result import Carry
 from noripan.core.shuffle import commitment
 from noripan.server.acts import Again, AnyAct, Begin, Free, Header, Leave, Nonce, Play, SeatBot, Sit
 from noripan.server.settings import Plan, Settings, SettingsError, check_level, checked
+from noripan.server.store.rows import Purse
 
 SEED_BYTES = 32
 BOT_NAMES = ("Ari", "Lin", "Pia", "Rey")  # by seat
@@ -49,8 +51,8 @@ class Told:
     """What one audience, a seat or the spectators, has been told: which version, and the view that came with it."""
 
     version: int = 0
-    view: dict[str, Any] | None = None
-    data: bytes = b""  # the same as JSON
+    data: bytes = b""  # the view as JSON
+    pending: Sequence[int] = ()  # who is deciding, as the view says
     chapter: int = 0  # the deal being told
     heard: int = 0  # how many of its events have been
 
@@ -89,6 +91,8 @@ class Table:
         self.guests: list[str] = []  # the people who began the match
         self._players: list[str] = []  # who began it, by seat, bots too
         self._left: Carry | None = None  # what the match before this one has left
+        self.purses: dict[str, Purse] = {}  # of those who sit here, as the store has them; whoever owns the table says
+        self.at_stake: dict[str, int] = {}  # by guest, the number of the purse that the match is for
         self.moves: list[tuple[int, dict[str, Any]]] = []  # of the match, as they were sent
         self.banks = [0.0] * len(self.seats)  # seconds left, by seat
         self._used = [0.0] * len(self.seats)  # of the time for a move, as far as others have seen
@@ -107,6 +111,12 @@ class Table:
     def known_shuffle(self) -> bool:
         """Whether the match here, or the one to come, deals an older match's decks, which its record shows."""
         return self.header.origin is not None and self.matches == 0
+
+    @property
+    def plays_purses(self) -> bool:
+        """Whether people bring their purses; never to a table that goes on from a record."""
+        plan = self.plan
+        return plan.settings.purses and self.header.origin is None and plan.game.plays_purses(plan.rules)
 
     @property
     def playing(self) -> bool:
@@ -259,11 +269,23 @@ class Table:
         self.seats[act.seat] = Seat(act.guest, act.name, None, act.nonce)
 
     def begin(self, hour: int) -> Begin:
-        """The act that starts the next match: what is carried on stands in the log, whatever later servers carry."""
-        return Begin(hour, self._carried() or {})
+        """The act that starts the next match: what it begins with stands in the log, whatever is kept later."""
+        guests = [seat.guest for seat in self.seats if seat.guest is not None] if self.plays_purses else []
+        return Begin(hour, self._to_come(), {guest: self._purse(guest).number for guest in guests})
+
+    def _to_come(self) -> dict[str, object]:
+        """Options of the match to come: what the last one has left, and then what people bring themselves."""
+        options = self._carried() or {}
+        if not self.plays_purses:
+            return options
+        brought = [None if seat.guest is None else self._purse(seat.guest).gold for seat in self.seats]
+        return self.plan.game.purse_options(self.plan.rules, options, brought)
+
+    def _purse(self, guest: str) -> Purse:
+        return self.purses.get(guest, Purse(0, 0))
 
     def _carried(self) -> dict[str, object] | None:
-        """What the match to come begins with, if the players of the last one play on, in whatever seats."""
+        """What the last match leaves to the one to come, if its players play on, in whatever seats."""
         if self.match is not None or self._left is None or not self.plan.settings.carries:
             return None
         before, now = self._players, [_player(seat) for seat in self.seats]
@@ -292,6 +314,7 @@ class Table:
         )
         self.guests = [seat.guest for seat in people if seat.guest is not None]
         self._players = [_player(seat) for seat in self.seats]
+        self.at_stake = act.purses
         self.moves = []
         for seat, move in () if origin is None else origin.moves:
             self.release()
@@ -382,8 +405,8 @@ class Table:
         if data == told.data and not events:
             return None
         told.version += 1
-        told.view = view
         told.data = data
+        told.pending = () if view["match"] is None else view["match"]["pending"]
         return News(told.version, events, view, data)
 
     def view(self, audience: int | None) -> dict[str, Any]:
@@ -401,7 +424,8 @@ class Table:
                 "clock": None if settings.clock is None else msgspec.to_builtins(settings.clock),
                 "hints": self.hints,
                 "carries": settings.carries and self.plan.game.carries,
-                "carried": self._carried(),
+                "purses": self.plays_purses,
+                **self._beginning(audience),
                 "seats": [_seat_view(seat) for seat in self.seats],
                 "commitment": self.commitment,
                 "known_shuffle": self.known_shuffle,
@@ -410,6 +434,20 @@ class Table:
                 "matches": self.matches,
             },
             "match": None if match is None else match.view(audience),
+        }
+
+    def _beginning(self, audience: int | None) -> dict[str, Any]:
+        """Between matches: what the next one takes over, and what each seat begins with.
+
+        Purses are for those who sit together: who looks on sees gold when it is played for.
+        """
+        game, rules = self.plan.game, self.plan.rules
+        hidden = self.match is not None or (self.plays_purses and audience is None)
+        unknown = self.known_shuffle or not game.purse
+        options = {} if hidden else self._to_come()
+        return {
+            "carried": None if hidden or self._carried() is None else options,
+            "begins": None if hidden or unknown else game.purses(game.opening(rules, options)),
         }
 
     def _events(self, audience: int | None, told: Told) -> list[dict[str, Any]]:

@@ -41,6 +41,7 @@ def house(preset: str, **changed: Any) -> dict[str, Any]:
         "floor_president": "draw" if pmang else "wins",
         "both_presidents": "draw" if pmang else "in_turn",
         "carry_limit": 8 if pmang else 0,
+        "push": 2 if hangame else 0,
         "grenade": {"hangame": "steals", "pmang": "doubles"}.get(preset, "off"),
         "last_card_eats": pmang,
         "last_ppuk": "pair",
@@ -98,7 +99,7 @@ class Referee(Settling):
         elif self.table["floor_president"] == "redeal":
             self.end("redeal")
         else:
-            self.win("floor-president", self.table["president"] * self.carried)
+            self.win("floor-president", self.table["president"] * self.counts)
 
     def begin(self) -> None:
         """A turn begins; the first may begin with a president."""
@@ -114,7 +115,7 @@ class Referee(Settling):
     def president(self) -> None:
         me = self.seats[self.seat]
         me.shown |= {card for card in me.hand if month(card) in whole_months(me.hand)}
-        self.win("president", self.table["president"] * self.carried)
+        self.win("president", self.table["president"] * self.counts)
 
     # -- what may be played ------------------------------------------------------------------------
 
@@ -130,7 +131,8 @@ class Referee(Settling):
         if self.phase == "gukjin-choice":
             return [{"type": "choose_gukjin_mode", "gukjinMode": mode} for mode in ("animal", "junk")]
         if self.phase == "go-stop":
-            return [{"type": "choose_go"}, {"type": "choose_stop"}]
+            last, push = len(me.turns) == 10, self.may_push
+            return [{"type": f"choose_{word}"} for word in ["stop"] + ["go"] * (not last) + ["push"] * push]
         moves: list[Move] = [{"type": "play_card", "card": card} for card in me.hand]
         for which in range(1, 13):
             mine, there = of_month(me.hand, which), of_month(self.floor, which)
@@ -222,6 +224,11 @@ class Referee(Settling):
 
     def do_choose_stop(self, _: Move) -> None:
         self.stop()
+
+    def do_choose_push(self, _: Move) -> None:
+        """M31: won, and nothing paid."""
+        self.winner, self.points = self.seat, self.score(self.gukjin).total
+        self.end("push")
 
     # -- matching (M8 to M12) ----------------------------------------------------------------------
 

@@ -89,6 +89,9 @@ class Settling:
         self.table = table
         self.carry = carry
         self.carried: int = carry["multiplier"]
+        self.pushed: int = carry["pushes"]
+        self.counts = self.carried * 2**self.pushed
+        self.may_push = self.pushed < table["push"] and not carry["last"]
         self.seats = [Seat(gold) for gold in carry["gold"]]
         self.before: list[int] = list(carry["gold"])
         self.gukjin = "open"
@@ -143,7 +146,7 @@ class Settling:
         me.turns.append(turn.events)
         self.pay_at_once()
         if "ppuk" in turn.events and me.ppuks == 3 and self.table["three_ppuk"]:
-            self.win("three-ppuk", self.table["three_ppuk"] * self.carried)
+            self.win("three-ppuk", self.table["three_ppuk"] * self.counts)
         else:
             self.ask_gukjin()
 
@@ -214,7 +217,7 @@ class Settling:
         me, other = self.seats[self.seat], self.seats[1 - self.seat]
         captured, opponent = frozenset(me.captured), frozenset(other.captured)
         fixed = None if self.gukjin == "open" and gukjin != "junk" else gukjin
-        facts = Facts(captured, opponent, fixed, me.goes, other.goes, me.shakes, me.bombs, me.held, self.carried)
+        facts = Facts(captured, opponent, fixed, me.goes, other.goes, me.shakes, me.bombs, me.held, self.counts)
         return scored_as(facts, gukjin, self.table)
 
     def ask_gukjin(self) -> None:
@@ -229,7 +232,7 @@ class Settling:
     def ask_go(self) -> None:
         if not self.qualifies(self.gukjin):
             self.pass_on()
-        elif len(self.seats[self.seat].turns) == 10:
+        elif len(self.seats[self.seat].turns) == 10 and not self.may_push:
             self.stop()
         else:
             self.phase = "go-stop"
@@ -261,10 +264,10 @@ class Settling:
         return [seat.gold - before for seat, before in zip(self.seats, self.before, strict=True)]
 
     def next_carry(self) -> dict[str, Any]:
-        """What the next game begins with (M4, M22, M27)."""
+        """What the next game begins with (M4, M22, M27, M31)."""
         if self.kind == "redeal":
             starter = -1 if self.carry["starter"] is None else self.carry["starter"]
-            return {"gold": self.before, "starter": starter, "multiplier": self.carried}
+            return {"gold": self.before, "starter": starter, "multiplier": self.carried, "pushes": self.pushed}
         multiplier = 1
         if self.winner < 0:
             limit = self.table["carry_limit"]
@@ -275,4 +278,5 @@ class Settling:
             "gold": [seat.gold or self.table["gold"] for seat in self.seats],
             "starter": self.starter if self.winner < 0 else self.winner,
             "multiplier": multiplier,
+            "pushes": self.pushed + 1 if self.kind == "push" else self.pushed if self.winner < 0 else 0,
         }

@@ -37,6 +37,7 @@ WORDS = {
     "gukjin": "choose_gukjin_mode",
     "go": "choose_go",
     "stop": "choose_stop",
+    "push": "choose_push",
     "president stop": "choose_president_stop",
     "president hold": "choose_president_hold",
 }
@@ -95,8 +96,12 @@ def deck_for(hand0: str = "", hand1: str = "", floor: str = "", deck: str = "") 
     return dealt
 
 
-def options(starter: int | None, gold: Sequence[int] | None, multiplier: int, hour: int) -> dict[str, object]:
+def options(
+    starter: int | None, gold: Sequence[int] | None, multiplier: int, pushes: int, hour: int
+) -> dict[str, object]:
     facts: dict[str, object] = {"starter": starter, "multiplier": multiplier, "hour": hour}
+    if pushes:
+        facts["pushes"] = pushes
     return facts if gold is None else {**facts, "gold": list(gold)}
 
 
@@ -110,6 +115,7 @@ def table(
     starter: int | None = 0,
     gold: Sequence[int] | None = None,
     multiplier: int = 1,
+    pushes: int = 0,
     hour: int = 12,
     games: int = 1,
     **switches: Any,
@@ -120,7 +126,7 @@ def table(
         preset,
         seed=1,
         decks=[deck_for(hand0, hand1, floor, deck)],
-        options=options(starter, gold, multiplier, hour),
+        options=options(starter, gold, multiplier, pushes, hour),
         games=games,
         **switches,
     )
@@ -190,7 +196,7 @@ def matgo(match: Match) -> MatgoDeal:
 
 
 def action(text: str) -> dict[str, Any]:
-    """`play 1-bright`, `shake 3-junk1`, `bomb 5`, `dummy`, `match 8-bright`, `gukjin junk`, `go`, `stop`,
+    """`play 1-bright`, `shake 3-junk1`, `bomb 5`, `dummy`, `match 8-bright`, `gukjin junk`, `go`, `stop`, `push`,
     `president stop`, `president hold`."""
     if text in WORDS:
         return {"type": WORDS[text]}

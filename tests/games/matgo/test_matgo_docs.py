@@ -30,8 +30,8 @@ SINGLES = [text for text in TEXTS if "junk" in text]
 # -- rules -----------------------------------------------------------------------------------------
 
 
-def test_the_rules_are_numbered_1_to_29_and_each_says_something() -> None:
-    assert PAGE.numbers() == [f"M{number}" for number in range(1, 30)]
+def test_the_rules_are_numbered_1_to_31_and_each_says_something() -> None:
+    assert PAGE.numbers() == [f"M{number}" for number in range(1, 32)]
     assert all(len(row[1]) > 40 for row in PAGE.rows("| # |"))
 
 
@@ -96,9 +96,9 @@ def test_one_point_for_each_more(name: str, more: str) -> None:
 def test_every_factor_with_what_it_multiplies_by() -> None:
     told = {row[0].strip("`"): row[3] for row in PAGE.rows("| factor |")}
     assert set(told) == texts_of("Factor", 0, "games/matgo")
-    against = {"opponent": "5-junk1", "go": 3, "opponent_go": 1, "shakes": 1, "bombs": 1, "held": True, "carry_over": 2}
+    against = {"opponent": "5-junk1", "go": 3, "opponent_go": 1, "shakes": 1, "bombs": 1, "held": True}
     cards = [*brights(1, 3, 8), *animals(2, 4, 6, 7, 8, 10, 12), *SINGLES[:8], "11-double"]
-    sheet = matgo.score(cards, **against)
+    sheet = matgo.score(cards, **against, carry_over=2, pushes=1)
     assert {factor.name: str(factor.factor) for factor in sheet.factors} == {
         name: times.split(" ")[0] for name, times in told.items()
     }
@@ -201,6 +201,7 @@ def test_the_glossary_has_the_words_of_the_table_in_four_languages() -> None:
         "국진",
         "총통",
         "나가리",
+        "밀기",
         "고",
         "스톱",
         "피박",

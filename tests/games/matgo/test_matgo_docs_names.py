@@ -49,7 +49,7 @@ def happened() -> Iterator[tuple[str, dict[str, Any], set[str]]]:
 def view_in(phase: str) -> dict[str, Any]:
     """What a seat sees that is asked in this phase, in some game of random moves."""
     for seed in range(200):
-        match = noripan.new("matgo", seed=seed, games=1, options={"hour": 12})
+        match = noripan.new("matgo", seed=seed, games=2, push=1, options={"hour": 12})
         rng = Random(seed)
         while not match.over:
             seat = match.pending()[0]
@@ -122,7 +122,7 @@ def test_every_name_in_events_with_its_synonyms() -> None:
 @pytest.mark.parametrize("phase", ["go-stop", "gukjin-choice", "playing", "select-match"])
 def test_every_key_of_a_view(phase: str) -> None:
     keys = PAGE.described("| key | what it is |")
-    only = {"stopPays": "go-stop", "goPays": "go-stop", "gukjinPays": "gukjin-choice"}
+    only = {"stopPays": "go-stop", "goPays": "go-stop", "nextPushMultiplier": "go-stop", "gukjinPays": "gukjin-choice"}
     view = view_in(phase)
     assert list(view) == [key for key in keys if only.get(key, phase) == phase]
     assert unnamed(view["match"], keys["match"]) == []
@@ -137,7 +137,8 @@ def test_every_field_of_a_result_and_of_its_sheet() -> None:
         for chapter in (chapter for match in played(preset) for chapter in match.chapters):
             assert chapter.result is not None
             detail = chapter.result.detail
-            assert list(detail) == list(fields)
+            pushing = ("pushMultiplier", "nextPushMultiplier") if preset != "hangame" else ()
+            assert list(detail) == [field for field in fields if field not in pushing]
             if detail["sheet"] is not None:
                 spared = ["spared"] if "spared" in detail["sheet"] else []
                 assert list(detail["sheet"]) == [field for field in of_a_sheet if field != "spared"] + spared
@@ -148,6 +149,7 @@ def test_every_field_of_a_result_and_of_its_sheet() -> None:
 
 def test_every_way_a_game_ends() -> None:
     kinds = texts_of("_end", 1, "games/matgo") | texts_of("_end_drawn", 0, "games/matgo")
+    kinds |= texts_of("_settle", 1, "games/matgo")
     assert set(re.findall(r"`([\w-]+)`", PAGE.described("| field | what it is |")["kind"])) == kinds
 
 

@@ -16,6 +16,7 @@ from noripan.games import find
 QUIET = "6-ribbon"
 FOUR = "7-animal 7-ribbon 7-junk1 7-junk2"
 MILLION = 1_000_000
+MATGO = find("matgo")
 
 
 def won(**more: Any) -> Match:
@@ -226,6 +227,24 @@ def test_M27_what_was_due_is_never_less_than_what_was_paid() -> None:
     detail = ended(match)
     assert detail["gold"] == purse + 7 * 10**6
     assert detail["due"] == detail["gold"]
+
+
+# -- a purse brought from elsewhere (M30) ------------------------------------------------------------
+
+
+def test_M30_a_match_begins_with_the_purses_that_are_brought_to_it() -> None:
+    rules = MATGO.rules()
+    assert MATGO.purse_options(rules, {"starter": 1}, [7_000, None]) == {"starter": 1, "gold": [7_000, MILLION]}
+    assert MATGO.purse_options(rules, {"gold": [5, 6]}, [None, 9]) == {"gold": [5, 9]}
+    assert MATGO.purse_options(rules, {}, [0, 10**13]) == {"gold": [MILLION, 10**12]}, "an empty one is filled (M27)"
+    match = noripan.new("matgo", options=MATGO.purse_options(rules, {"hour": 3}, [7_000, None]))
+    assert MATGO.purses(match.carry) == gold(match) == [7_000, MILLION]
+
+
+def test_M30_not_where_the_table_sets_the_gold() -> None:
+    for preset in MATGO.presets:
+        assert MATGO.plays_purses(MATGO.rules(preset, unit=1000, games=3))
+        assert not MATGO.plays_purses(MATGO.rules(preset, gold=MATGO.purse - 1))
 
 
 # -- a rematch (M29) ---------------------------------------------------------------------------------

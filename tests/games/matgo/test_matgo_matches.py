@@ -34,7 +34,7 @@ MATCHES = int(os.environ.get("NORIPAN_MATCHES", "2000" if noripan.compiled() els
 CHUNKS = 10
 MOST_MOVES = 110  # of a game: twenty turns with two choices, a gukjin, go or stop; two bonus cards, two presidents
 ALL = set(range(50))
-KINDS = {"stop", "president", "floor-president", "three-ppuk", "nagari", "both-presidents"}
+KINDS = {"stop", "push", "president", "floor-president", "three-ppuk", "nagari", "both-presidents"}
 Chooser = Callable[[MatgoDeal, int, DiceRandom], Move]
 
 
@@ -93,15 +93,16 @@ def check_match(match: Match) -> None:
         assert result.winners == ([] if detail["winner"] < 0 else [detail["winner"]])
         if detail["winner"] < 0:
             assert after.multiplier >= before.multiplier
-            assert after.starter == detail["starter"]
+            assert (after.starter, after.pushes) == (detail["starter"], before.pushes)
         else:
             assert (after.multiplier, after.starter) == (1, detail["winner"])
+            assert after.pushes == (before.pushes + 1 if detail["kind"] == "push" else 0)
             assert detail["points"] == detail["sheet"]["total"] > 0
             assert (
                 detail["sheet"]["total"]
                 == (detail["sheet"]["base"] + detail["sheet"]["goBonus"]) * detail["sheet"]["multiplier"]
             )
-        if detail["kind"] == "stop":
+        if detail["kind"] in ("stop", "push"):
             assert detail["sheet"]["base"] >= 7
         restart = int(match.rules.values["gold"])
         for seat in range(2):
@@ -119,7 +120,7 @@ def test_cards_and_gold_are_conserved_in_random_matches(preset: str, chunk: int)
     for seed in range(chunk, MATCHES, CHUNKS):
         match = noripan.new("matgo", preset, seed, options={"hour": seed % 24}, log=False)
         ends += play(match, DiceRandom(seed), any_move)
-    assert ends["stop"] > 0.8 * ends.total()
+    assert ends["stop"] + ends["push"] > 0.8 * ends.total()
 
 
 @pytest.mark.slow
@@ -135,4 +136,6 @@ def test_and_in_hot_ones(preset: str, little: bool) -> None:
         ends += play(match, rng, hot_move)
     assert ends["stop"] and ends["president"] and ends["floor-president"]
     if MATCHES >= 1000:
-        assert set(ends) == KINDS - ({"both-presidents"} if preset != "pmang" else set())
+        assert set(ends) == KINDS - ({"both-presidents"} if preset != "pmang" else set()) - (
+            {"push"} if preset != "hangame" else set()
+        )

@@ -26,6 +26,7 @@ EXAMPLES: list[dict[str, Any]] = [
     {"type": "choose_stop"},
     {"type": "choose_president_stop"},
     {"type": "choose_president_hold"},
+    {"type": "choose_push"},
 ]
 
 
@@ -45,7 +46,7 @@ def test_every_type_is_among_the_examples() -> None:
 def test_every_move_there_can_be_is_itself_again() -> None:
     moves = [*PLAYS, *SHAKES, *MATCHES, *BOMBS[1:], *(decode(data) for data in EXAMPLES if len(data) == 1)]
     moves += [decode(data) for data in EXAMPLES if "gukjinMode" in data]
-    assert len({move.key() for move in moves}) == len(moves) == 3 * 50 + 12 + 5 + 2
+    assert len({move.key() for move in moves}) == len(moves) == 3 * 50 + 12 + 6 + 2
     for move in moves:
         assert decode(encode(move)) == move
         assert hash(decode(encode(move))) == hash(move)

@@ -29,6 +29,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     **{"ppuk_in_a_row": (True, False), "first_ttadak": (0, 7), "three_ppuk": (0, 7, 10), "president": (7, 10)},
     **{"president_choice": (True, False), "president_drawn": (True, False), "hold_factor": (1, 2, 4)},
     **{"floor_president": ("wins", "draw", "redeal"), "both_presidents": ("in_turn", "draw"), "carry_limit": (0, 4, 8)},
+    "push": (0, 1, 2, 3),
     **{"grenade": ("off", "steals", "doubles"), "last_card_eats": (True, False)},
     **{"meongbak_needs_none": (True, False), "pibak_spares_none": (True, False)},
     **{"natural_ppuk_steals": (True, False), "president_late": (True, False), "go_points": (0, 2, 10)},
@@ -145,8 +146,9 @@ class Habit:
     def choose(self, referee: Referee) -> Move:
         moves = referee.legal()
         if referee.phase in ("go-stop", "president-choice"):
-            stop, on = sorted(moves, key=lambda move: move["type"] in ("choose_go", "choose_president_hold"))
-            return on if self.rng.random() < self.bold else stop
+            on = [move for move in moves if move["type"] in ("choose_go", "choose_president_hold")]
+            ends = [move for move in moves if move not in on]
+            return self.rng.choice(on if on and self.rng.random() < self.bold else ends)
         for wanted in self.wishes(referee, moves):
             if wanted:
                 return self.rng.choice(wanted)
@@ -170,6 +172,7 @@ def play_both(table: dict[str, Any], rules: Rules, carry: MatgoCarry, rng: rando
     deal = GAME.deal(rules, carry, deck)
     before = {"gold": carry.gold, "multiplier": carry.multiplier, "hour": carry.hour}
     before["starter"] = None if carry.starter < 0 else int(carry.starter)
+    before |= {"pushes": int(carry.pushes), "last": carry.games + 1 == rules.values["games"]}
     referee = Referee([GAME.card_text(card) for card in deck], table, before)
     habits = [Habit(rng), Habit(rng)]
     compare(deal, referee)
@@ -200,9 +203,10 @@ def seen_in(referee: Referee) -> Counter[str]:
     return happened
 
 
-def some_options(rng: random.Random) -> dict[str, object]:
+def some_options(rules: Rules, rng: random.Random) -> dict[str, object]:
     gold = [rng.choice((500, 3_000, 1_000_000)) for _ in range(2)]
-    return {"hour": rng.randrange(24), "multiplier": rng.choice((1, 1, 2, 8)), "gold": gold}
+    pushes = rng.randint(0, int(rules.values["push"]))
+    return {"hour": rng.randrange(24), "multiplier": rng.choice((1, 1, 2, 8)), "gold": gold, "pushes": pushes}
 
 
 def first_carry(rules: Rules, options: dict[str, object]) -> MatgoCarry:
@@ -233,6 +237,7 @@ def test_a_run_of_games_goes_as_the_referee_says(preset: str, block: int) -> Non
         referee, carry = play_both(house(preset), rules, carry, rng)
         seen += seen_in(referee)
     assert {"jjob", "ppuk", "ddadak", "jabbeok", "shaking", "bomb", "stop", "president", "gukjin fixed"} <= set(seen)
+    assert ("push" in seen) == (preset == "hangame")
 
 
 @pytest.mark.parametrize("block", range(BLOCKS))
@@ -242,7 +247,7 @@ def test_single_games_go_as_the_referee_says_with_little_gold_and_carried_multip
     rules = GAME.rules(preset)
     seen = Counter[str]()
     for _ in range(GAMES):
-        referee, _ = play_both(house(preset), rules, first_carry(rules, some_options(rng)), rng)
+        referee, _ = play_both(house(preset), rules, first_carry(rules, some_options(rules, rng)), rng)
         seen += seen_in(referee)
     assert {"stop", "floor-president"} <= set(seen)
 
@@ -254,4 +259,4 @@ def test_games_go_as_the_referee_says_whatever_the_switches_are_set_to(block: in
         preset = rng.choice(PRESETS)
         changed = {name: rng.choice(values) for name, values in VALUES.items() if rng.random() < 0.5}
         rules = GAME.rules(preset, **changed)
-        play_both(house(preset, **changed), rules, first_carry(rules, some_options(rng)), rng)
+        play_both(house(preset, **changed), rules, first_carry(rules, some_options(rules, rng)), rng)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.games.matgo.matgo_tables import EIGHT_POINTS, later, refused, say, table
@@ -39,10 +40,22 @@ def choosing_a_flip() -> Match:
     return match
 
 
-def asked() -> Match:
-    match = later("10-junk1 5-animal", floor=f"{QUIET} 10-junk2", deck="12-ribbon", taken=(EIGHT_POINTS, ""))
+def asked(**more: Any) -> Match:
+    match = later("10-junk1", floor=f"{QUIET} 10-junk2", deck="12-ribbon", taken=(EIGHT_POINTS, ""), **more)
     say(match, 0, "play 10-junk1")
     return match
+
+
+def pushed_before() -> Match:
+    return asked(push=1, pushes=1, games=2)
+
+
+def last_game() -> Match:
+    return asked(push=1)
+
+
+def last_card() -> Match:
+    return asked(push=1, games=2, turns=(9, 9))
 
 
 def gukjin() -> Match:
@@ -93,6 +106,12 @@ REFUSED: list[tuple[Callable[[], Match], int, str, str, str]] = [
     (asked, 0, "bomb 5", "phase", "phase: first say go or stop; this would answer playing"),
     (gukjin, 0, "go", "phase", "phase: first say what the gukjin counts as; this would answer go-stop"),
     (gukjin, 0, "stop", "phase", "phase: first say what the gukjin counts as; this would answer go-stop"),
+    (start, 0, "push", "phase", f"{PLAYING} go-stop"),
+    # go and push
+    (asked, 0, "push", "push-off", "push: it is not played here; stop, or go"),
+    (pushed_before, 0, "push", "push-often", "push: 1 in a row is the most; stop, or go"),
+    (last_game, 0, "push", "push-last", "push: this is the match's last game; stop, or go"),
+    (last_card, 0, "go", "go-last", "go: your last card is played; stop, or push"),
     # cards
     (start, 0, "play 9-animal", "not-held", "card: 9-animal is not in your hand"),
     (start, 0, "play bonus2", "not-held", "card: bonus2 is not in your hand"),

@@ -16,7 +16,8 @@ KEYS = {
     "phase", "seat", "pending", "turn", "starter", "startedBy", "hand", "firstCard", "counts", "dummies", "shown",
     "floor", "ppukState", "deck", "captured", "score", "turnCount", "goCount", "lastGoBase", "shakes", "bombs",
     "gukjinMode", "gukjinLocked", "pendingPresident", "heldPresident", "choice", "action", "gold",
-    "carryOverMultiplier", "game", "result", "legal", "match", "lines", "factors", "dangers", "matches",
+    "carryOverMultiplier", "pushMultiplier", "game", "result", "legal", "match", "lines", "factors", "dangers",
+    "matches",
 }  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from tests.server.store.store_places import Place, log, seated
 from noripan.server.store import migrations
 from noripan.server.store.errors import StoreFailed
 from noripan.server.store.migrations import Step
-from noripan.server.store.rows import Claim, Guest
+from noripan.server.store.rows import Claim, Guest, Purse, PurseChange
 from noripan.server.store.sqlite_file import ANYTHING, Connection, SqliteFile
 
 
@@ -23,7 +23,7 @@ async def test_everything_is_there_when_it_is_opened_again(lasting: Place) -> No
         epoch = await seated(store, "t", actions=3)
         await store.close("t", epoch)
         await seated(store, "u", actions=1)
-        await store.save_record("r", "t", "tichu", 5, ["g"], b"sum", b"all")
+        await store.save_record("r", "t", "tichu", 5, ["g"], b"sum", b"all", {}, {"g": PurseChange(0, 1000, 5)})
         await store.save_guest("g", "Ada")
         key = await store.secret("key", lambda: b"first")
     async with await lasting.open() as store:
@@ -36,6 +36,7 @@ async def test_everything_is_there_when_it_is_opened_again(lasting: Place) -> No
         assert await store.record("r") == b"all"
         assert [row.id for row in await store.records("g")] == ["r"]
         assert await store.guest("g") == Guest("g", "Ada")
+        assert await store.purse("g", "tichu") == Purse(0, 1005)
         assert await store.secret("key", lambda: b"second") == key
 
 

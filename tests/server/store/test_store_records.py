@@ -9,7 +9,7 @@ import pytest
 from tests.server.store.store_places import Place
 
 from noripan.server.store.errors import RecordExists, UnknownRecord
-from noripan.server.store.rows import Counted, Finished, Guest
+from noripan.server.store.rows import Counted, Finished, Guest, Purse, PurseChange
 from noripan.server.store.store import Store
 
 
@@ -83,6 +83,59 @@ async def test_a_result_stands_as_it_was_first_saved_and_with_the_record_or_not_
         assert await store.results("ada", 0, 9) == [Counted("r", "tichu", 5, b"first")]
         assert [row.result for row in await store.results("ben", 0, 9)] == [b"late"]
         assert await store.results("chae", 0, 9) == []
+
+
+async def ended(store: Store, record_id: str, **changes: PurseChange) -> None:
+    await store.save_record(record_id, "t", "matgo", 5, [], b"", b"all", None, changes)
+
+
+async def test_a_purse_is_empty_at_first_and_is_filled_by_what_a_match_begins_with(place: Place) -> None:
+    async with await place.open() as store:
+        assert await store.purse("ada", "matgo") == Purse(0, 0)
+        await ended(store, "r", ada=PurseChange(0, 1000, 50), ben=PurseChange(0, 1000, -1000))
+        assert await store.purse("ada", "matgo") == Purse(0, 1050)
+        assert await store.purse("ben", "matgo") == Purse(0, 0)
+        await ended(store, "s", ada=PurseChange(0, 1000, -30), ben=PurseChange(0, 1000, 30))
+        assert await store.purse("ada", "matgo") == Purse(0, 1020)
+        assert await store.purse("ben", "matgo") == Purse(0, 1030), "who had nothing began with a fresh one"
+        assert await store.purse("ada", "other") == Purse(0, 0)
+
+
+async def test_a_purse_changes_with_a_new_record_once_and_with_one_that_is_refused_not_at_all(place: Place) -> None:
+    async with await place.open() as store:
+        for _ in range(2):
+            await ended(store, "r", ada=PurseChange(0, 1000, 50))
+        with pytest.raises(RecordExists):
+            await store.save_record("r", "t", "matgo", 5, [], b"", b"other", None, {"ada": PurseChange(0, 1000, 50)})
+        assert await store.purse("ada", "matgo") == Purse(0, 1050)
+
+
+async def test_matches_that_end_at_once_all_count_and_no_purse_falls_below_nothing(place: Place) -> None:
+    async with await place.open() as store:
+        both = [("ada", "ben"), ("ben", "ada")]
+        await asyncio.gather(
+            *(
+                ended(store, f"r{at}", **{won: PurseChange(0, 1000, 7), lost: PurseChange(0, 1000, -3)})
+                for at, (won, lost) in enumerate(both * 20)
+            )
+        )
+        assert await store.purse("ada", "matgo") == await store.purse("ben", "matgo") == Purse(0, 1000 + 20 * 4)
+        for record in ("s", "t"):
+            await ended(store, record, ada=PurseChange(0, 1000, -1000))
+        assert await store.purse("ada", "matgo") == Purse(0, 0)
+
+
+async def test_a_purse_begun_anew_is_empty_and_matches_from_before_leave_it_alone(place: Place) -> None:
+    async with await place.open() as store:
+        await store.new_purse("ben", "matgo")
+        assert await store.purse("ben", "matgo") == Purse(1, 0)
+        await ended(store, "r", ada=PurseChange(0, 1000, 50))
+        await store.new_purse("ada", "matgo")
+        await ended(store, "s", ada=PurseChange(0, 1000, 400), ben=PurseChange(1, 1000, 4))
+        assert await store.purse("ada", "matgo") == Purse(1, 0)
+        assert await store.purse("ben", "matgo") == Purse(1, 1004)
+        await ended(store, "t", ada=PurseChange(1, 1000, 2))
+        assert await store.purse("ada", "matgo") == Purse(1, 1002)
 
 
 async def test_pages_of_records_join_without_gap_or_double_even_at_one_moment(place: Place) -> None:

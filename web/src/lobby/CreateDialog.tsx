@@ -119,6 +119,9 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: GameName }) {
       {game.carries && (
         <Switch label={t("lobby.create.carries")} checked={draft.carries} onChange={(carries) => change({ carries })} />
       )}
+      {game.purses && (
+        <Switch label={t("lobby.create.purses")} checked={draft.purses} onChange={(purses) => change({ purses })} />
+      )}
       <MoreSettings draft={draft} fault={fault} onChange={change} />
       <div className="create-foot">
         {fault && !SHOWN_BESIDE.test(fault.field ?? "") && (

@@ -57,13 +57,15 @@ test("one click plays against normal bots, in the first chair, unlisted", async 
   expect(sessionStorage.getItem("noripan.quick")).toBe("t1");
 });
 
-test("only of a game that leaves something to a rematch one is asked whether it goes on", async () => {
+test("only of a game that leaves something to the next match one is asked whether it goes on", async () => {
   fakeServer(CALM);
   render(<CreateDialog game="matgo" onClose={() => undefined} />);
-  const label = "A rematch goes on where the match ended (gold, starter, multiplier)";
-  expect(((await screen.findByRole("switch", { name: label })) as HTMLInputElement).checked).toBe(true);
+  const labels = [/^A rematch goes on where the match ended/, /^Everybody brings the gold/];
+  for (const name of labels) {
+    expect(((await screen.findByRole("switch", { name })) as HTMLInputElement).checked).toBe(true);
+  }
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Game" }), "tichu");
-  expect(screen.queryByRole("switch", { name: label })).toBeNull();
+  for (const name of labels) expect(screen.queryByRole("switch", { name })).toBeNull();
 });
 
 test("bots alone have every chair", async () => {

@@ -14,6 +14,7 @@ test("an untouched plan sends its preset and nothing that differs from it", () =
     watching: "anybody",
     hints: null,
     carries: true,
+    purses: true,
   });
 });
 
@@ -53,6 +54,7 @@ test("hints are for who plays bots alone, unless the table's own switch says oth
 
 test("a table may begin every match anew", () => {
   expect(settingsOf({ ...newDraft(TICHU), carries: false })).toMatchObject({ carries: false });
+  expect(settingsOf({ ...newDraft(TICHU), purses: false })).toMatchObject({ purses: false });
 });
 
 test("another game has its own rules and chairs, but the same doors and clock", () => {

@@ -26,6 +26,7 @@ export interface Draft {
   watching: boolean;
   hints: boolean | null; // null: as the server decides, on where one person plays
   carries: boolean;
+  purses: boolean;
   spans: Record<SpanName, number>;
 }
 
@@ -42,6 +43,7 @@ export function newDraft(game: GameInfo): Draft {
     watching: true,
     hints: null,
     carries: true,
+    purses: true,
     spans: { ...SPANS },
   };
   return fitted(draft, game);
@@ -95,6 +97,7 @@ export function settingsOf(draft: Draft): Settings {
     watching: draft.watching ? "anybody" : "nobody",
     hints: draft.hints,
     carries: draft.carries,
+    purses: draft.purses,
     ...Object.fromEntries(spans),
   };
 }

@@ -54,6 +54,7 @@ export const TICHU: GameInfo = {
   seats: [4],
   unit: "points",
   carries: false,
+  purses: false,
   bots: ["random", "easy", "normal", "hard"],
   switches: [
     { name: "target", help: "points that end the match", choices: [], low: 0, high: 10000 },
@@ -70,6 +71,7 @@ export const OFC: GameInfo = {
   seats: [2, 3],
   unit: "points",
   carries: false,
+  purses: false,
   bots: ["normal"],
   switches: [
     { name: "players", help: "how many seats there are", choices: [], low: 2, high: 3 },
@@ -83,6 +85,7 @@ export const MATGO: GameInfo = {
   seats: [2],
   unit: "gold",
   carries: true,
+  purses: true,
   bots: ["normal"],
   switches: [{ name: "games", help: "how many games a match has", choices: [], low: 1, high: 1000 }],
   presets: { standard: { rules: { games: 10 }, seats: 2 } },

@@ -13,6 +13,7 @@ import { statistics } from "../wire/api";
 import { Bots } from "./Bots";
 import { Overview } from "./Overview";
 import { Own } from "./Own";
+import { Purse } from "./Purse";
 import "../table/table.css";
 import "./statistics.css";
 
@@ -64,6 +65,7 @@ export default function StatisticsPage() {
         </div>
         <section aria-labelledby="own">
           <h2 id="own">{t("statistics.own")}</h2>
+          {game !== "all" && <Purse key={game} game={game} />}
           <OwnResults key={period} game={game} period={period} onGame={(each) => choose({ game: each })} />
         </section>
         <Bots games={game === "all" ? GAMES : [game]} />

@@ -14,6 +14,7 @@ interface Props {
   rules: Record<string, boolean | number | string>;
   hints: boolean;
   carries?: boolean; // whether a rematch goes on where the match ended; left out where no rematch is
+  purses?: boolean; // whether people bring what they have kept; left out where nobody sits
   known?: boolean; // its cards can be known
 }
 
@@ -48,7 +49,7 @@ export const KnownShuffle = () => (
   </p>
 );
 
-function Rules({ game, preset, rules, hints, carries }: Props) {
+function Rules({ game, preset, rules, hints, carries, purses }: Props) {
   const games = useLoaded(gamesHere);
   const words = useRuleWords();
   const [wanted, setWanted] = useState("");
@@ -84,6 +85,12 @@ function Rules({ game, preset, rules, hints, carries }: Props) {
           <div data-changed={!carries}>
             <dt>{t("lobby.create.carries")}</dt>
             <dd>{t(carries ? "table.rules.yes" : "table.rules.no")}</dd>
+          </div>
+        )}
+        {info.purses && purses !== undefined && (
+          <div data-changed={!purses}>
+            <dt>{t("lobby.create.purses")}</dt>
+            <dd>{t(purses ? "table.rules.yes" : "table.rules.no")}</dd>
           </div>
         )}
       </dl>

@@ -33,6 +33,7 @@ export function TopBar() {
         rules={table.rules}
         hints={table.hints}
         carries={table.carries}
+        purses={table.purses}
         known={table.known_shuffle}
       />
       <State />

@@ -5,6 +5,7 @@ import { loadGame } from "../games";
 import type { GameModule } from "../games/game";
 import { maybe, t } from "../i18n";
 import { gamesHere } from "../lobby/quick";
+import { whole } from "../statistics/numbers";
 import { Button } from "../ui";
 import type { Command } from "../wire/types";
 import { isolated, seatName } from "./names";
@@ -19,7 +20,7 @@ export function WaitingRoom() {
   const presence = useTable((state) => state.presence);
   const [levels, setLevels] = useState<string[]>(["easy", "normal", "hard"]);
   const [problem, setProblem] = useState<string | null>(null);
-  const { game, seats, hints, carries, carried, commitment, known_shuffle: known, matches } = view.table;
+  const { game, seats, hints, carries, carried, begins, commitment, known_shuffle: known, matches } = view.table;
   useEffect(() => {
     gamesHere().then(
       (all) => setLevels(all.find((each) => each.name === game)?.bots ?? []),
@@ -56,6 +57,9 @@ export function WaitingRoom() {
                   ? each.name
                   : t("table.openSeat")}
             </bdi>
+            {begins && !carried && (each.person || each.bot !== null) && (
+              <small className="quiet">{t("table.begins", { gold: whole(begins[at]!) })}</small>
+            )}
             {each.person && presence && !presence.here[at] && <small>{t("table.isAway")}</small>}
             <span className="chair-actions">
               {mayHave && !each.person && each.bot === null && at !== seat && (
@@ -96,7 +100,9 @@ export function WaitingRoom() {
         ))}
       </ul>
       {carried && <Carried game={game} facts={carried} names={seats.map((each) => isolated(each.name))} />}
-      {full && carries && matches > 0 && carried === null && <p className="notice">{t("table.anew")}</p>}
+      {full && carries && seat !== null && matches > 0 && carried === null && (
+        <p className="notice">{t("table.anew")}</p>
+      )}
       {problem && (
         <p role="alert" className="notice bad">
           {problem}

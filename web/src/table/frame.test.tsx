@@ -348,6 +348,15 @@ describe("the waiting room", () => {
     expect(screen.queryByText("New players: the match begins anew.")).toBeNull();
   });
 
+  it("says beside each name what they begin with, for those who sit", () => {
+    const seats = [person("Mina"), empty()];
+    setTable({ view: aView(null, { game: "matgo", seats, begins: [1_234_500, 1_000_000] }), seat: 0 });
+    render(<WaitingRoom />);
+    expect(screen.getAllByText(/^begins with/).map((told) => told.textContent)).toEqual(["begins with 1,234,500 gold"]);
+    act(() => useTable.setState({ view: aView(null, { game: "matgo", seats, begins: null }), seat: null }));
+    expect(screen.queryByText(/^begins with/)).toBeNull();
+  });
+
   it("says when a rematch begins anew because somebody else plays", () => {
     setTable({ view: aView(null, { game: "matgo", matches: 1, carries: true }) });
     render(<WaitingRoom />);

@@ -63,6 +63,9 @@ export const importRecord = (data: unknown) => call<{ id: string }>("POST", "/ap
 export const story = (id: string, deal: number) =>
   call<Story>("GET", `/api/records/${encodeURIComponent(id)}/story?deal=${deal}`);
 export const statistics = (since: number) => call<Statistics>("GET", `/api/statistics?since=${since}`);
+export const purses = () =>
+  call<{ purses: Record<string, number> }>("GET", "/api/purses").then((found) => found.purses);
+export const newPurse = (game: string) => call<unknown>("DELETE", `/api/purses/${encodeURIComponent(game)}`);
 export const learn = (game: string, step: number, moves: Move[], ask = false) =>
   call<Taught>("POST", "/api/learn", { game, step, moves, ask });
 export const playOn = (id: string, deal: number, move: number, seat: number) =>

@@ -241,6 +241,7 @@ export interface Settings {
   watching?: "anybody" | "nobody";
   hints?: boolean | null;
   carries?: boolean;
+  purses?: boolean;
   window?: number;
   pace?: number;
   grace?: number;

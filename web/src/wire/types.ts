@@ -31,6 +31,7 @@ export interface GameInfo {
   seats: number[];
   unit: string;
   carries: boolean; // whether a match leaves something to a rematch
+  purses: boolean; // whether people keep what they have from match to match
   bots: string[];
   switches: SwitchInfo[];
   presets: Record<string, { rules: Record<string, boolean | number | string>; seats: number }>;

@@ -42,7 +42,9 @@ export interface TableInfo {
   clock: { move: number; bank: number } | null;
   hints: boolean; // whether players may have advice and other help
   carries: boolean; // whether a rematch of the same players goes on with what the match before left
+  purses: boolean; // whether people bring what they have kept, and keep what they end with
   carried: Record<string, unknown> | null; // before a rematch: what it begins with, in the game's own words
+  begins: number[] | null; // between matches: what each seat begins with, for those who sit
   seats: SeatInfo[];
   commitment: string;
   known_shuffle: boolean; // its cards can be known, from a record: one person may sit, with bots

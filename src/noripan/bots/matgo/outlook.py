@@ -14,6 +14,7 @@ from noripan.core.deal import Deal
 from noripan.core.move import Move
 from noripan.core.result import Result
 from noripan.games.matgo.deal import MatgoDeal
+from noripan.games.matgo.moves import PUSH_MOVE
 from noripan.games.matgo.state import PLAYING
 
 
@@ -31,13 +32,16 @@ class MatgoOutlook(Outlook):
         return self._policy
 
     def candidates(self, deal: Deal, seat: int) -> list[Move]:
-        """The policy's best cards; every answer to a prompt, the policy's own first."""
+        """The policy's best cards; every answer to a prompt, the policy's own first.
+
+        Never a push (M31): it gives a win away for a game that is as much the other's.
+        """
         assert isinstance(deal, MatgoDeal)
         self._unit = float(deal.rules.unit)
         if deal.phase == PLAYING:
             return self._policy.ranked(deal, seat, self._plays)
         usual = self._policy.choose(deal, seat)
-        return [usual, *[move for move in deal.moves(seat) if move != usual]]
+        return [usual, *[move for move in deal.moves(seat) if move != usual and move != PUSH_MOVE]]
 
     def worth(self, result: Result, seat: int) -> float:
         points = float(result.scores[seat]) / self._unit

@@ -32,6 +32,7 @@ RULES = {
         "After a go you can stop only with more points than now. If the other stops first, you pay twice (독박).",
     ),
 }
+PUSH = "push (밀기) wins without being paid, and the next game counts double."
 BOMB = "폭탄 bomb: three of a month in your hand, the fourth on the floor. You take all four, it steals one, and ×2."
 GRENADES = {
     "steals": "Two in your hand and two on the floor are a bomb that steals one.",
@@ -60,6 +61,8 @@ def choices(view: Data, describe: Callable[[Data], Text]) -> RenderableType:
     if phase == "playing":
         grenade = GRENADES.get(view["match"]["rules"]["grenade"])
         rules += [BOMB, *([grenade] if grenade else []), *SCORING]
+    if "nextPushMultiplier" in view:
+        rules.append(PUSH)
     return Group(move_grid(rows), rule_list((*rules, *TYPING)))
 
 
@@ -74,6 +77,8 @@ def effect(view: Data, data: Data) -> Text:
         return pays(view, view["gukjinPays"][data["gukjinMode"]])
     if type == "choose_stop":
         return pays(view, view["stopPays"])
+    if type == "choose_push":
+        return Text(f"no gold, and the next game counts ×{view['nextPushMultiplier']}")
     return Text(PLAIN.get(type, ""))
 
 

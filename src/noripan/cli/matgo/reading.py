@@ -16,6 +16,7 @@ from noripan.core.move import Move
 WORDS = {
     "go": ("go", "고", "繼續", "続行", "ゴー"),
     "stop": ("stop", "스톱", "스탑", "停", "ストップ"),
+    "push": ("push", "밀기", "推", "押し", "プッシュ"),
     "president": ("president", "총통", "總統"),
     "hold": ("hold", "들고치기", "들고", "續玩", "続ける"),
     "shake": ("shake", "흔들기", "흔들", "搖", "振る"),
@@ -28,6 +29,7 @@ SIGNS = sorted((word for word in MEANT if MEANT[word] in ("shake", "bomb") and n
 PLAIN = {
     "go": "choose_go",
     "stop": "choose_stop",
+    "push": "choose_push",
     "president": "choose_president_stop",
     "hold": "choose_president_hold",
     "dummy": "play_dummy",

@@ -17,6 +17,9 @@ PLAIN = {
     "foreign": "That is no move of this game.",
     "malformed": "That is no move of this game.",
     "no-dummy": "You have no dummy card: only a bomb leaves you some.",
+    "go-last": "Your last card is played: stop, or push.",
+    "push-off": "Nobody pushes at this table.",
+    "push-last": "This is the last game of the match: there is no next one to push to.",
     "shake-bonus": "A bonus card has no month to shake.",
 }
 FIRST = {
@@ -57,6 +60,10 @@ def _no_bomb(facts: Facts, teller: MatgoTeller) -> Text:
     return Text(f"That is no bomb: you hold {facts['held']} of {month}, and {facts['lying']} on the floor.")
 
 
+def _push_often(facts: Facts, teller: MatgoTeller) -> Text:
+    return Text(f"No more than {facts['most']} games in a row are pushed.")
+
+
 def _shake_again(facts: Facts, teller: MatgoTeller) -> Text:
     return Text(f"You have shaken {month_name(facts['month'])} already.")
 
@@ -76,6 +83,7 @@ TOLD: dict[str, Callable[[Facts, MatgoTeller], Text]] = {
     "not-held": _not_held,
     "no-match": _no_match,
     "no-bomb": _no_bomb,
+    "push-often": _push_often,
     "shake-again": _shake_again,
     "shake-few": _shake_few,
     "shake-floor": _shake_floor,

@@ -62,8 +62,9 @@ def _start(view: dict[str, Any], teller: MatgoTeller) -> list[Text]:
 
 
 def _carried(view: dict[str, Any]) -> Text:
-    carried = view["carryOverMultiplier"]
-    return Text(f"   나가리 ×{carried}", "bold red") if carried > 1 else Text()
+    """What drawn and pushed games before have left."""
+    left = {"나가리": view["carryOverMultiplier"], "밀기": view["pushMultiplier"]}
+    return Text("".join(f"   {what} ×{times}" for what, times in left.items() if times > 1), "bold red")
 
 
 # -- the players -----------------------------------------------------------------------------------
@@ -123,7 +124,7 @@ def _worth(view: dict[str, Any], seat: int) -> list[Text]:
     parts += [
         Text(f"×{factor['factor']} {factor['name']} {FACTOR_WORDS[factor['name']]}", "bold")
         for factor in sheet["factors"]
-        if factor["name"] != "carry-over"
+        if factor["name"] not in ("carry-over", "push")
     ]
     parts += [Text(f"{'near: ' if at == 0 else ''}{what}", "green") for at, what in enumerate(near(view, seat))]
     return packed(parts, INSIDE, "   ")

@@ -41,9 +41,11 @@ FACTOR_WORDS = {
     "pibak": "피박",
     "meongbak": "멍박",
     "carry-over": "나가리",
+    "push": "밀기",
 }
 WON = {
     "stop": "",
+    "push": "with a push 밀기",
     "three-ppuk": "with three ppuk 삼뻑",
     "president": "with a president 총통",
     "floor-president": "with a president on the floor 바닥 총통",
@@ -74,6 +76,9 @@ def _won(detail: dict[str, Any], changes: list[int], teller: MatgoTeller) -> lis
     winner = detail["winner"]
     title = Text.assemble(teller.does(winner, "win", WON[detail["kind"]]), "!")
     title.stylize("bold")
+    if detail["kind"] == "push":
+        nothing = f"  Nothing is paid for it; the next game counts ×{detail['nextPushMultiplier']}."
+        return [title, reckoning(detail["sheet"]), Text(nothing)]
     spent = not teller.gold[1 - winner] + changes[1 - winner]
     pays = teller.does(1 - winner, "pay", _paid(detail, spent, teller))
     parts: list[RenderableType] = [title, reckoning(detail["sheet"])]

@@ -25,9 +25,12 @@ DESCRIBED = {
     "play_dummy": "play a dummy card",
     "choose_go": "go",
     "choose_stop": "stop",
+    "choose_push": "push the win to the next game",
     "choose_president_stop": "stop with the president",
     "choose_president_hold": "hold the president",
 }
+
+ANSWERS = {"choose_go": "고 go", "choose_stop": "스톱 stop", "choose_push": "밀기 push"}
 
 
 def names(seats: int, me: int) -> list[str]:
@@ -123,12 +126,13 @@ class MatgoTable(Table):
         why += [f"go +{sheet['goBonus']}"] if sheet["goBonus"] else []
         why += [f"{factor['name']} ×{factor['factor']}" for factor in sheet["factors"]]
         asked = Text.assemble("Now ", pays(view, sheet), ".")
-        return [asked, Text(f"That is {', '.join(why)}.", "dim"), Text("[1 고 go]  [2 스톱 stop]")]
+        buttons = [f"[{number} {ANSWERS[data['type']]}]" for number, data in enumerate(view["legal"], 1)]
+        return [asked, Text(f"That is {', '.join(why)}.", "dim"), Text("  ".join(buttons))]
 
     def _president(self, view: dict[str, Any]) -> list[Text]:
-        """M6: only the carry-over multiplies a president."""
+        """M6: only the games before multiply a president."""
         rules = view["match"]["rules"]
-        points = rules["president"] * view["carryOverMultiplier"]
+        points = rules["president"] * view["carryOverMultiplier"] * view["pushMultiplier"]
         held = f", ×{rules['hold_factor']} with a shake or bomb" if rules["hold_factor"] > 1 else ""
         return [
             Text(f"You hold all of {months(view['pendingPresident'])}: a president (총통)."),

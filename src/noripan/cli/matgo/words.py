@@ -40,6 +40,7 @@ class MatgoTeller(Teller):
             "gukjin": self._gukjin,
             "go": self._go,
             "stop": self._stop,
+            "push": self._push,
             "end": self._end,
         }
 
@@ -60,6 +61,7 @@ class MatgoTeller(Teller):
         """M2: who starts, for how much, what lies there and the bonus cards taken."""
         carried = seen["carryOverMultiplier"]
         more = f" Drawn games before count ×{carried}." if carried > 1 else ""
+        more += f" Pushed games before count ×{seen['pushMultiplier']}." if "pushMultiplier" in seen else ""
         lines = [Text.assemble(self.does(seen["starter"], "start"), f".{more}")]
         lines.append(Text.assemble("The floor  ", cards(seen["floor"])))
         for taker, taken in enumerate(seen["captured"]):
@@ -139,6 +141,10 @@ class MatgoTeller(Teller):
 
     def _stop(self, seen: dict[str, Any], seat: int | None) -> Text:
         return self.does(seen["seat"], "say", Text("STOP 스톱", "bold red"))
+
+    def _push(self, seen: dict[str, Any], seat: int | None) -> Text:
+        said = Text.assemble(("PUSH 밀기", "bold red"), f": the next game counts ×{seen['nextPushMultiplier']}.")
+        return self.does(seen["seat"], "say", said)
 
     def _end(self, seen: dict[str, Any], seat: int | None) -> RenderableType:
         return sheet(seen["result"], self)

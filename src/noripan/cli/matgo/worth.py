@@ -34,6 +34,7 @@ def standing(view: dict[str, Any], seat: int) -> dict[str, Any]:
         bombs=view["bombs"][seat],
         held=seat == view["seat"] and view["heldPresident"],
         carry_over=view["carryOverMultiplier"],
+        pushes=view["pushMultiplier"].bit_length() - 1,
         preset=view["match"]["preset"],
         **view["match"]["rules"],
     )

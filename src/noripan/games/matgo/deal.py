@@ -39,6 +39,8 @@ from noripan.games.matgo.moves import (
     PRESIDENT_HOLD_MOVE,
     PRESIDENT_STOP,
     PRESIDENT_STOP_MOVE,
+    PUSH,
+    PUSH_MOVE,
     STOP,
     STOP_MOVE,
     MatgoMove,
@@ -124,10 +126,17 @@ class MatgoDeal(MatgoTurn):
         if self.phase == SELECT_MATCH:
             return list_matches(self.choices())
         if self.phase == GO_STOP:
-            return [GO_MOVE, STOP_MOVE]
+            return self._answers(self.seats[seat])
         if self.phase == GUKJIN_CHOICE:
             return [AS_ANIMAL, AS_JUNK]
         return [PRESIDENT_STOP_MOVE, PRESIDENT_HOLD_MOVE]
+
+    def _answers(self, player: Player) -> list[Move]:
+        """Go with cards left to play, stop, push where that may be."""
+        answers: list[Move] = [STOP_MOVE] if player.turns == HAND else [GO_MOVE, STOP_MOVE]
+        if self.may_push():
+            answers.append(PUSH_MOVE)
+        return answers
 
     def refusal(self, seat: i64, move: Move) -> IllegalMove:
         return refusal(self, seat, move)
@@ -152,6 +161,8 @@ class MatgoDeal(MatgoTurn):
             self._go(player)
         elif kind == STOP:
             self._stop()
+        elif kind == PUSH:
+            self._push()
         elif kind == PRESIDENT_STOP:
             self._president(player)
         else:
@@ -178,7 +189,7 @@ class MatgoDeal(MatgoTurn):
             self._end(
                 self.turn,
                 "three-ppuk",
-                fixed_sheet("three ppuk", points, player.ppuk_months & self.floor, self.carry.multiplier),
+                self._fixed("three ppuk", points, player.ppuk_months & self.floor),
             )
         else:
             self._judge(player)
@@ -198,18 +209,22 @@ class MatgoDeal(MatgoTurn):
     def sheet_of(self, seat: i64, gukjin: i64) -> Sheet:
         """What stopping now would pay this seat."""
         winner, loser = self.seats[seat], self.seats[1 - seat]
-        return sheet(self.rules, winner.side(gukjin), loser.side(self.gukjin), self.carry.multiplier)
+        carry = self.carry
+        return sheet(self.rules, winner.side(gukjin), loser.side(self.gukjin), carry.multiplier, carry.pushes)
 
     def _after_go(self, seat: i64) -> Sheet:
         """What the same cards would pay with one go more."""
         winner, loser = self.seats[seat], self.seats[1 - seat]
         gone = winner.side(self.gukjin, 1)
-        return sheet(self.rules, gone, loser.side(self.gukjin), self.carry.multiplier)
+        return sheet(self.rules, gone, loser.side(self.gukjin), self.carry.multiplier, self.carry.pushes)
+
+    def _fixed(self, name: str, points: i64, cards: i64) -> Sheet:
+        return fixed_sheet(name, points, cards, self.carry.multiplier, self.carry.pushes)
 
     def _ask(self, player: Player) -> None:
         if not player.qualifies(self.gukjin):
             self._pass_on()
-        elif player.turns == HAND:
+        elif player.turns == HAND and not self.may_push():
             self._stop()
         else:
             self.phase = GO_STOP
@@ -242,19 +257,22 @@ class MatgoDeal(MatgoTurn):
             self._say("stop", {"seat": int(self.turn)})
         self._end(self.turn, "stop", self.sheet_of(self.turn, self.gukjin))
 
+    def _push(self) -> None:
+        """M31: won, and nothing is paid for it."""
+        if self.log is not None:
+            self._say("push", {"seat": int(self.turn), "nextPushMultiplier": 2 * self.carry.push_multiplier})
+        self._settle(int(self.turn), "push", self.sheet_of(self.turn, self.gukjin), 0)
+
     def _president(self, player: Player) -> None:
-        """M5, M6: four of a month, and only the carry-over multiplies."""
+        """M5, M6: four of a month, and only the games before multiply."""
         four = self._fours(player.hand)
         player.shown |= four
-        self._end(self.turn, "president", fixed_sheet("president", self.rules.president, four, self.carry.multiplier))
+        self._end(self.turn, "president", self._fixed("president", self.rules.president, four))
 
     def _floor_president(self) -> None:
         if self.rules.floor_president_wins:
-            points = self.rules.president
-            cards = self._fours(self.floor)
-            self._end(
-                self.starter, "floor-president", fixed_sheet("floor president", points, cards, self.carry.multiplier)
-            )
+            four = self._fours(self.floor)
+            self._end(self.starter, "floor-president", self._fixed("floor president", self.rules.president, four))
         else:
             self._end_drawn("redeal" if self.rules.floor_president_redeals else "floor-president")
 
@@ -295,21 +313,25 @@ class MatgoDeal(MatgoTurn):
 
     def _result(self, ending: Ending) -> Result:
         changes = [int(self.seats[seat].gold) - self.carry.gold[seat] for seat in range(2)]
-        after = next_carry(self.rules, self.carry, changes, ending.winner, int(self.starter), ending.kind == "redeal")
+        after = next_carry(self.rules, self.carry, changes, ending.winner, int(self.starter), ending.kind)
         found = ending.sheet
+        due = 0 if found is None or ending.kind == "push" else min(found.total * int(self.rules.unit), MOST_GOLD)
         detail: dict[str, Any] = {
             "kind": ending.kind,
             "winner": ending.winner,
             "starter": int(self.starter),
             "points": 0 if found is None else found.total,
             "gold": ending.gold,
-            "due": 0 if found is None else max(ending.gold, min(found.total * int(self.rules.unit), MOST_GOLD)),
+            "due": max(ending.gold, due),
             "sheet": None if found is None else found.encode(),
             "goCount": [int(player.goes) for player in self.seats],
             "ppuks": [int(player.ppuks) for player in self.seats],
             "carryOverMultiplier": self.carry.multiplier,
             "nextMultiplier": after.multiplier,
         }
+        if self.rules.push:
+            detail["pushMultiplier"] = self.carry.push_multiplier
+            detail["nextPushMultiplier"] = after.push_multiplier
         return Result(changes, [] if ending.winner < 0 else [ending.winner], detail)
 
     # -- knowing -------------------------------------------------------------------------------
@@ -322,7 +344,10 @@ class MatgoDeal(MatgoTurn):
             view["legal"] = [encode(move) for move in self.moves(seat)]
             if seat == self.turn and self.phase == GO_STOP:
                 view["stopPays"] = self._priced(seat, self.sheet_of(seat, self.gukjin))
-                view["goPays"] = self._priced(seat, self._after_go(seat))
+                if self.seats[seat].turns < HAND:
+                    view["goPays"] = self._priced(seat, self._after_go(seat))
+                if self.may_push():
+                    view["nextPushMultiplier"] = 2 * self.carry.push_multiplier
             if seat == self.turn and self.phase == GUKJIN_CHOICE:
                 view["gukjinPays"] = {MODES[mode]: self._reading(seat, mode) for mode in (ANIMAL, DOUBLE_JUNK)}
         return view

@@ -12,7 +12,7 @@ from noripan.core.rules import resolve
 from noripan.core.said import count, flag, preset_said
 from noripan.games.matgo.carry import MOST_CARRIED
 from noripan.games.matgo.moves import ANIMAL, DOUBLE_JUNK, MODES, OPEN
-from noripan.games.matgo.rules import PRESETS, SWITCHES, MatgoRules
+from noripan.games.matgo.rules import MOST_PUSHES, PRESETS, SWITCHES, MatgoRules
 from noripan.games.matgo.score import Sheet, Side, sheet
 
 MOST: Final = 10  # turns a player has: nobody goes, shakes or bombs more often
@@ -29,13 +29,14 @@ def score(
     bombs: object = 0,
     held: object = False,
     carry_over: object = 1,
+    pushes: object = 0,
     preset: object = None,
     **switches: object,
 ) -> Sheet:
     """The score of a winner with these captured cards against an opponent with those, line by line.
 
     `gukjin` is what the September animal counts as, 'animal' or 'junk', whoever has it; without it the winner's is
-    what pays more and the loser's what costs less. `held`: a president was held.
+    what pays more and the loser's what costs less. `held`: a president was held. `pushes`: games pushed to this one.
     """
     mine, theirs = _cards(captured, "captured"), _cards(opponent, "opponent")
     if mine & theirs:
@@ -53,9 +54,10 @@ def score(
         count(said, where, 0, MOST) for where, said in (("go", go), ("shakes", shakes), ("bombs", bombs))
     )
     carried = count(carry_over, "carry_over", 1, int(MOST_CARRIED))
+    pushed = count(pushes, "pushes", 0, MOST_PUSHES)
     holds = flag(held, "held")
-    sheets = [sheet(rules, Side(mine, reading, goes, shook, bombed, holds), loser, carried) for reading in readings]
-    return max(sheets, key=lambda found: found.total)
+    sides = [Side(mine, reading, goes, shook, bombed, holds) for reading in readings]
+    return max((sheet(rules, side, loser, carried, pushed) for side in sides), key=lambda found: found.total)
 
 
 def _cards(said: object, where: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
 from noripan.cards.hwatu import DECK, card_id, card_text
@@ -12,10 +12,10 @@ from noripan.core.game import Game
 from noripan.core.move import Move
 from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules, resolve
-from noripan.games.matgo.carry import MatgoCarry, next_carry, opening_carry, rematch_options
+from noripan.games.matgo.carry import MatgoCarry, next_carry, opening_carry, purse_options, rematch_options
 from noripan.games.matgo.deal import MatgoDeal
 from noripan.games.matgo.moves import decode, encode
-from noripan.games.matgo.rules import PRESETS, SWITCHES, MatgoRules
+from noripan.games.matgo.rules import GOLD, PRESETS, SWITCHES, MatgoRules
 
 PARTS: Final = {
     "bots": "noripan.bots.matgo.levels",
@@ -32,6 +32,7 @@ class MatgoGame(Game):
         super().__init__("matgo", (2,), PRESETS, SWITCHES, PARTS)
         self.unit = "gold"
         self.carries = True
+        self.purse = GOLD
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:
         name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)
@@ -57,12 +58,32 @@ class MatgoGame(Game):
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, MatgoRules) and isinstance(carry, MatgoCarry)
         detail = result.detail
-        return next_carry(rules, carry, result.scores, detail["winner"], detail["starter"], detail["kind"] == "redeal")
+        return next_carry(rules, carry, result.scores, detail["winner"], detail["starter"], detail["kind"])
 
     def rematch_options(self, rules: Rules, carry: Carry, seats: list[int]) -> dict[str, object]:
         """M29: purses, who starts and the multiplier of drawn games."""
         assert isinstance(rules, MatgoRules) and isinstance(carry, MatgoCarry)
         return rematch_options(rules, carry, seats)
+
+    def plays_purses(self, rules: Rules) -> bool:
+        """M30: not where the table sets the gold itself: whoever opens it could make everybody rich."""
+        assert isinstance(rules, MatgoRules)
+        return rules.gold == GOLD
+
+    def purse_options(
+        self, rules: Rules, options: Mapping[str, object], purses: Sequence[int | None]
+    ) -> dict[str, object]:
+        assert isinstance(rules, MatgoRules)
+        return purse_options(rules, options, purses)
+
+    def purses(self, carry: Carry) -> list[int]:
+        assert isinstance(carry, MatgoCarry)
+        return carry.gold
+
+    def goes_on(self, carry: Carry) -> bool:
+        """M31: what a push is worth shows in the next game."""
+        assert isinstance(carry, MatgoCarry)
+        return carry.pushes > 0
 
     def encode(self, move: Move) -> dict[str, Any]:
         return encode(move)
@@ -90,7 +111,7 @@ class MatgoGame(Game):
             }
             if detail["starter"] == seat:
                 row["win when starting"] = float(won)
-            if won:
+            if won and detail["kind"] != "push":
                 row["points a win"] = float(detail["points"])
             rows.append(row)
         return rows

@@ -17,13 +17,15 @@ TAGS: Final = ("NONE", "ONE", "TWO", "THREE_PLUS")
 
 def deal_data(state: MatgoState) -> tuple[dict[str, Any], dict[int, dict[str, Any]]]:
     """The opening: everybody sees the floor and the bonuses taken, each player the own hand."""
-    public = {
+    public: dict[str, Any] = {
         "starter": int(state.starter),
         "floor": texts_of(state.floor),
         "captured": [texts_of(player.taken) for player in state.seats],
         "gold": [int(player.gold) for player in state.seats],
         "carryOverMultiplier": state.carry.multiplier,
     }
+    if state.carry.pushes:
+        public["pushMultiplier"] = state.carry.push_multiplier
     return public, {seat: {"hand": texts_of(state.seats[seat].hand)} for seat in range(2)}
 
 

@@ -21,6 +21,7 @@ GO: Final[i64] = 6
 STOP: Final[i64] = 7
 PRESIDENT_STOP: Final[i64] = 8
 PRESIDENT_HOLD: Final[i64] = 9
+PUSH: Final[i64] = 10
 
 NAMES: Final = (
     "play_card",
@@ -33,6 +34,7 @@ NAMES: Final = (
     "choose_stop",
     "choose_president_stop",
     "choose_president_hold",
+    "choose_push",
 )
 _FIELDS: Final = {
     "play_card": ("card",),
@@ -74,8 +76,10 @@ GO_MOVE: Final = MatgoMove(GO, 0)
 STOP_MOVE: Final = MatgoMove(STOP, 0)
 PRESIDENT_STOP_MOVE: Final = MatgoMove(PRESIDENT_STOP, 0)
 PRESIDENT_HOLD_MOVE: Final = MatgoMove(PRESIDENT_HOLD, 0)
+PUSH_MOVE: Final = MatgoMove(PUSH, 0)
 _PLAIN: Final = {
-    NAMES[move.kind]: move for move in (DUMMY_MOVE, GO_MOVE, STOP_MOVE, PRESIDENT_STOP_MOVE, PRESIDENT_HOLD_MOVE)
+    NAMES[move.kind]: move
+    for move in (DUMMY_MOVE, GO_MOVE, STOP_MOVE, PRESIDENT_STOP_MOVE, PRESIDENT_HOLD_MOVE, PUSH_MOVE)
 }
 
 

@@ -43,7 +43,8 @@ def _factors(state: MatgoState, seat: i64, own: bool) -> list[Factor]:
     """What would multiply a win of this seat with the cards as they lie."""
     player, other = state.seats[seat], state.seats[1 - seat]
     winner = Side(player.taken, state.gukjin, player.goes, player.shakes, player.bombs, own and player.held)
-    return sheet(state.rules, winner, other.side(state.gukjin), state.carry.multiplier).factors
+    carry = state.carry
+    return sheet(state.rules, winner, other.side(state.gukjin), carry.multiplier, carry.pushes).factors
 
 
 def _dangers(state: MatgoState, seat: i64, against: list[Factor]) -> list[dict[str, Any]]:

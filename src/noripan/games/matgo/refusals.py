@@ -15,8 +15,10 @@ from noripan.games.matgo.moves import (
     AS_MODE,
     BOMB,
     DUMMY,
+    GO,
     MATCH,
     PRESIDENT_STOP,
+    PUSH,
     MatgoMove,
 )
 from noripan.games.matgo.state import (
@@ -48,6 +50,10 @@ def refusal(state: MatgoState, seat: i64, move: Move) -> IllegalMove:
     player = state.seats[seat]
     if move.kind == MATCH:
         return _match(state, move.at)
+    if move.kind == GO:
+        return IllegalMove("go: your last card is played; stop, or push", "go-last")
+    if move.kind == PUSH:
+        return _push(state)
     if move.kind == BOMB:
         return _bomb(state, player, move.at)
     if move.kind == DUMMY:
@@ -65,7 +71,7 @@ def _phase_of(move: MatgoMove) -> i64:
         return SELECT_MATCH
     if move.kind == AS_MODE:
         return GUKJIN_CHOICE
-    return PRESIDENT_CHOICE if move.kind >= PRESIDENT_STOP else GO_STOP
+    return PRESIDENT_CHOICE if PRESIDENT_STOP <= move.kind < PUSH else GO_STOP
 
 
 _ASKED: Final = {
@@ -88,6 +94,15 @@ def _match(state: MatgoState, card: i64) -> IllegalMove:
     said, mine = TEXTS[card], TEXTS[state.waiting()]
     reason = f"match: {said} is not what {mine} can take; {' or '.join(good)} is"
     return IllegalMove(reason, "no-match", card=said, played=mine, good=good)
+
+
+def _push(state: MatgoState) -> IllegalMove:
+    most = int(state.rules.push)
+    if not most:
+        return IllegalMove("push: it is not played here; stop, or go", "push-off")
+    if state.carry.pushes >= most:
+        return IllegalMove(f"push: {most} in a row is the most; stop, or go", "push-often", most=most)
+    return IllegalMove("push: this is the match's last game; stop, or go", "push-last")
 
 
 def _of_month(month: i64) -> str:

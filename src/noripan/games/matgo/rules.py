@@ -10,6 +10,8 @@ from mypy_extensions import i64
 from noripan.core.rules import Rules, Switch, Value
 
 PRESETS: Final = ("standard", "hangame", "pmang")
+GOLD: Final = 1_000_000  # in every preset
+MOST_PUSHES: Final = 3
 
 
 def _switch(
@@ -26,9 +28,7 @@ def _switch(
 
 SWITCHES: Final = (
     _switch("games", "how many games a match has", (10, 10, 10), low=1, high=1000),
-    _switch(
-        "gold", "what each player starts with, and again after losing everything", (1_000_000,) * 3, low=1, high=10**9
-    ),
+    _switch("gold", "what each player starts with, and again after losing everything", (GOLD,) * 3, low=1, high=10**9),
     _switch("unit", "gold a point", (100,) * 3, low=1, high=10**6),
     _switch(
         "first_start",
@@ -103,6 +103,14 @@ SWITCHES: Final = (
     ),
     _switch("carry_limit", "the highest carried-over multiplier; 0 for no limit", (0, 0, 8), low=0, high=1024),
     _switch(
+        "push",
+        "how many games in a row may be pushed: won without payment, and the next counts double; 0 for none",
+        (0, 2, 0),
+        low=0,
+        high=MOST_PUSHES,
+        before=0,
+    ),
+    _switch(
         "grenade",
         "a bomb of two cards on two: not played, steals one, or steals one and doubles",
         ("off", "steals", "doubles"),
@@ -154,6 +162,7 @@ class MatgoRules(Rules):
         self.both_presidents_draw: Final = values["both_presidents"] == "draw"
         self.go_points: Final[i64] = int(values["go_points"])
         self.carry_limit: Final[i64] = int(values["carry_limit"])
+        self.push: Final[i64] = int(values["push"])
         self.grenade: Final = values["grenade"] != "off"
         self.grenade_doubles: Final = values["grenade"] == "doubles"
         self.last_card_eats: Final = bool(values["last_card_eats"])

@@ -133,7 +133,7 @@ class Factor:
 
     @property
     def reason(self) -> str:
-        if self.many == 1 and self.name in ("shake", "bomb"):
+        if self.many == 1 and self.name in ("shake", "bomb", "push"):
             return "once"
         return REASONS[self.name].format(self.many)
 
@@ -151,6 +151,7 @@ REASONS: Final = {
     "pibak": "{} junk against a win with junk",
     "meongbak": "{} animals",
     "carry-over": "drawn games before",
+    "push": "{} times",
 }
 
 
@@ -214,7 +215,7 @@ class Side:
         self.held: Final = held  # a president
 
 
-def sheet(rules: MatgoRules, winner: Side, loser: Side, carried: int) -> Sheet:
+def sheet(rules: MatgoRules, winner: Side, loser: Side, carried: int, pushes: i64) -> Sheet:
     """The winner's score against this loser."""
     factors: list[Factor] = []
     if winner.goes >= 3:
@@ -232,20 +233,22 @@ def sheet(rules: MatgoRules, winner: Side, loser: Side, carried: int) -> Sheet:
         factors.append(Factor("gwangbak", 2, brights))
     read, spared = _loser_reads(rules, winner, loser)
     factors.extend(read)
-    _add_carried(factors, carried)
+    _add_carried(factors, carried, pushes)
     return Sheet(winner.taken, winner.gukjin, min(winner.goes, rules.go_points), factors, None, spared)
 
 
-def fixed_sheet(name: str, points: i64, cards: i64, carried: int) -> Sheet:
-    """A win that is worth a fixed number of points, which only the carry-over multiplies (M5, M6, M14)."""
+def fixed_sheet(name: str, points: i64, cards: i64, carried: int, pushes: i64) -> Sheet:
+    """A win that is worth a fixed number of points, which only the games before multiply (M5, M6, M14)."""
     factors: list[Factor] = []
-    _add_carried(factors, carried)
+    _add_carried(factors, carried, pushes)
     return Sheet(0, OPEN, 0, factors, Line(name, points, cards))
 
 
-def _add_carried(factors: list[Factor], carried: int) -> None:
+def _add_carried(factors: list[Factor], carried: int, pushes: i64) -> None:
     if carried > 1:
         factors.append(Factor("carry-over", carried, 1))
+    if pushes:
+        factors.append(Factor("push", _two_to(pushes), pushes))
 
 
 def _two_to(many: i64) -> int:

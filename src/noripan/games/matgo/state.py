@@ -180,6 +180,10 @@ class MatgoState(ListingDeal):
         self.paid = other.paid
         self.ending = other.ending
 
+    def may_push(self) -> bool:
+        """M31: not too many in a row, and never a match's last game: there is no next one."""
+        return self.carry.pushes < self.rules.push and self.carry.games + 1 < self.rules.games
+
     def on_table(self) -> i64:
         """Cards of a turn that waits for a choice: played or flipped, and not captured yet."""
         if self.phase != SELECT_MATCH:

@@ -96,6 +96,7 @@ def view_of(state: MatgoState, seat: int | None) -> dict[str, Any]:
         "action": action_data(state),
         "gold": [int(player.gold) for player in state.seats],
         "carryOverMultiplier": state.carry.multiplier,
+        "pushMultiplier": state.carry.push_multiplier,
         "game": state.carry.games,
         "result": None,
         "legal": [],

@@ -22,8 +22,8 @@ from noripan.server.store.group import Groups
 from noripan.server.store.migrations import Step, steps
 from noripan.server.store.postgres_database import FAILURES, PATIENCE, PostgresDatabase, failed
 from noripan.server.store.postgres_hold import Hold
-from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Said, Table
-from noripan.server.store.store import Store, check_texts, refusal, unsaid
+from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Purse, PurseChange, Said, Table
+from noripan.server.store.store import Store, changed_purse, check_texts, refusal, unsaid
 
 if TYPE_CHECKING:
     from noripan.server.store.postgres_database import Connection
@@ -126,9 +126,10 @@ class PostgresStore(Store):
         summary: bytes,
         record: bytes,
         results: Mapping[str, bytes] | None = None,
+        purses: Mapping[str, PurseChange] | None = None,
     ) -> None:
         check_texts(record_id=record_id, table_id=table_id, game=game)
-        for player in (*players, *(results or ())):
+        for player in (*players, *(results or ()), *(purses or ())):
             check_texts(player=player)
         async with self._connection() as connection, connection.transaction():
             values = (record_id, table_id, game, finished_at, summary, record)
@@ -138,6 +139,10 @@ class PostgresStore(Store):
             await connection.executemany(queries.SAVE_PLAYER, [(player, record_id) for player in players])
             rows = [(player, record_id, game, finished_at, result) for player, result in (results or {}).items()]
             await connection.executemany(queries.SAVE_RESULT, rows)
+            # always in the same order: of two matches with the same players each would wait for the other's
+            changes = sorted((purses or {}).items()) if new is not None else []
+            changed = [changed_purse(player, game, change) for player, change in changes]
+            await connection.executemany(queries.CHANGE_PURSE, changed)
 
     async def results(self, guest: str, since: int, limit: int) -> list[Counted]:
         check_texts(guest=guest)
@@ -173,6 +178,17 @@ class PostgresStore(Store):
         check_texts(guest_id=guest_id, name=name)
         async with self._connection() as connection:
             await connection.execute(queries.SAVE_GUEST, guest_id, name)
+
+    async def purse(self, guest_id: str, game: str) -> Purse:
+        check_texts(guest_id=guest_id, game=game)
+        async with self._connection() as connection:
+            row = await connection.fetchrow(queries.PURSE, guest_id, game)
+        return Purse(0, 0) if row is None else Purse(*row)
+
+    async def new_purse(self, guest_id: str, game: str) -> None:
+        check_texts(guest_id=guest_id, game=game)
+        async with self._connection() as connection:
+            await connection.execute(queries.NEW_PURSE, guest_id, game)
 
     async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
         check_texts(name=name)

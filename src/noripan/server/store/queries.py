@@ -30,6 +30,16 @@ ON CONFLICT DO NOTHING"""
 RESULTS = """
 SELECT record_id, game, finished_at, result FROM results WHERE guest_id = $1 AND finished_at >= $2
 ORDER BY finished_at DESC, record_id DESC LIMIT $3"""
+PURSE = "SELECT number, gold FROM purses WHERE guest_id = $1 AND game = $2"
+NEW_PURSE = """
+INSERT INTO purses (guest_id, game, number, gold) VALUES ($1, $2, 1, 0)
+ON CONFLICT (guest_id, game) DO UPDATE SET number = purses.number + 1, gold = 0"""
+_CHANGED = "(CASE purses.gold WHEN 0 THEN $5 ELSE purses.gold END + $6)"
+# $4 is what there is where there was none; two matches at once may have lost more than there was.
+CHANGE_PURSE = f"""
+INSERT INTO purses (guest_id, game, number, gold) VALUES ($1, $2, $3, $4)
+ON CONFLICT (guest_id, game) DO UPDATE SET gold = CASE WHEN {_CHANGED} < 0 THEN 0 ELSE {_CHANGED} END
+WHERE purses.number = $3"""
 RECORD = "SELECT record FROM records WHERE id = $1"
 
 GUEST = "SELECT id, name FROM guests WHERE id = $1"

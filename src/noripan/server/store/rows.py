@@ -53,6 +53,21 @@ class Counted(NamedTuple):
     result: bytes
 
 
+class Purse(NamedTuple):
+    """What somebody has of a game's gold."""
+
+    number: int  # how many times it was begun anew
+    gold: int  # 0: the next match begins with a fresh one
+
+
+class PurseChange(NamedTuple):
+    """What a match has done to a purse."""
+
+    number: int  # of the purse as the match began; one that was begun anew since is left alone
+    fresh: int  # what an empty one began with
+    change: int
+
+
 class Guest(NamedTuple):
     id: str
     name: str

@@ -22,9 +22,9 @@ from noripan.server.store.errors import (
 )
 from noripan.server.store.group import Groups
 from noripan.server.store.migrations import Step, steps
-from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Said, Table
+from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Purse, PurseChange, Said, Table
 from noripan.server.store.sqlite_file import Connection, SqliteFile, Write, failed
-from noripan.server.store.store import Store, check_texts, refusal, unsaid
+from noripan.server.store.store import Store, changed_purse, check_texts, refusal, unsaid
 
 ADVANCE = """
 UPDATE tables SET last_seq = $3 WHERE id = $1 AND epoch = $2 AND last_seq = $3 - 1 AND NOT closed
@@ -143,9 +143,10 @@ class SqliteStore(Store):
         summary: bytes,
         record: bytes,
         results: Mapping[str, bytes] | None = None,
+        purses: Mapping[str, PurseChange] | None = None,
     ) -> None:
         check_texts(record_id=record_id, table_id=table_id, game=game)
-        for player in (*players, *(results or ())):
+        for player in (*players, *(results or ()), *(purses or ())):
             check_texts(player=player)
 
         def write(connection: Connection) -> None:
@@ -156,6 +157,8 @@ class SqliteStore(Store):
                 connection.rows(queries.SAVE_PLAYER, player, record_id)
             for player, result in (results or {}).items():
                 connection.rows(queries.SAVE_RESULT, player, record_id, game, finished_at, result)
+            for player, change in (purses or {}).items() if new else ():
+                connection.rows(queries.CHANGE_PURSE, *changed_purse(player, game, change))
 
         await self._write(write)
 
@@ -194,6 +197,15 @@ class SqliteStore(Store):
     async def save_guest(self, guest_id: str, name: str) -> None:
         check_texts(guest_id=guest_id, name=name)
         await self._write(lambda connection: connection.rows(queries.SAVE_GUEST, guest_id, name))
+
+    async def purse(self, guest_id: str, game: str) -> Purse:
+        check_texts(guest_id=guest_id, game=game)
+        row = await self._read(lambda connection: connection.row(queries.PURSE, guest_id, game))
+        return Purse(0, 0) if row is None else Purse(*row)
+
+    async def new_purse(self, guest_id: str, game: str) -> None:
+        check_texts(guest_id=guest_id, game=game)
+        await self._write(lambda connection: connection.rows(queries.NEW_PURSE, guest_id, game))
 
     async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
         check_texts(name=name)

@@ -8,7 +8,7 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Self
 
 from noripan.server.store.errors import NotOwner, Repeated, Stale, StoreError, TableClosed, UnknownTable, Unstorable
-from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Said, Table
+from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Purse, PurseChange, Said, Table
 
 
 class Store(ABC):
@@ -82,11 +82,13 @@ class Store(ABC):
         summary: bytes,
         record: bytes,
         results: Mapping[str, bytes] | None = None,
+        purses: Mapping[str, PurseChange] | None = None,
     ) -> None:
         """Keep a finished match; `players` are the guests who will find it among theirs.
 
-        `results`: by guest, what it was for them. Saving the same record again adds only players who had not found it
-        yet, and results of guests who had none. Raises RecordExists where another has its id.
+        `results`: by guest, what it was for them; `purses`: what it has done to theirs. Saving the same record again
+        adds only players who had not found it yet, and results of guests who had none: purses change once. Raises
+        RecordExists where another has its id.
         """
 
     @abstractmethod
@@ -111,6 +113,14 @@ class Store(ABC):
     @abstractmethod
     async def save_guest(self, guest_id: str, name: str) -> None:
         """Give a guest, known or new, this name."""
+
+    @abstractmethod
+    async def purse(self, guest_id: str, game: str) -> Purse:
+        """What a guest has of a game's gold; who has never had any has an empty one."""
+
+    @abstractmethod
+    async def new_purse(self, guest_id: str, game: str) -> None:
+        """Begin it anew: empty, and closed to matches that began before."""
 
     @abstractmethod
     async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
@@ -145,6 +155,12 @@ def unsaid(table: Table, epoch: int) -> StoreError | None:
     if table.epoch != epoch:
         return NotOwner(table.id, epoch, table.epoch)
     return TableClosed(table.id) if table.closed else None
+
+
+def changed_purse(guest_id: str, game: str, change: PurseChange) -> tuple[str, str, int, int, int, int]:
+    """The parameters of CHANGE_PURSE."""
+    number, fresh, won = change
+    return guest_id, game, number, fresh + won, fresh, won
 
 
 LONGEST = 400  # characters of an id or a name

@@ -76,6 +76,7 @@ export function PresidentAsk({ view, send }: Props) {
       <Button kind="main" className="matgo-way" onClick={() => send(find(view.legal, "choose_president_stop")!)}>
         <strong>{t("matgo.president.stop", { n: points })}</strong>
         {view.carryOverMultiplier > 1 && <small>{t("matgo.carry", { n: view.carryOverMultiplier })}</small>}
+        {view.pushMultiplier > 1 && <small>{t("matgo.pushed", { n: view.pushMultiplier })}</small>}
       </Button>
     </Ask>
   );

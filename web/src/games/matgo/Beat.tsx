@@ -23,6 +23,7 @@ const stampOf = (events: GameEvent[]): string =>
 export function beatsOf(event: GameEvent): string[] {
   if (event.type === "go") return [t("matgo.beat.go", { n: event["goCount"] as number })];
   if (event.type === "stop") return [t("matgo.beat.stop")];
+  if (event.type === "push") return [t("matgo.beat.push")];
   if (event.type !== "turn_end") return [];
   return (event["action"] as Action).events.map((name) => maybe(`matgo.beat.${name}`)).filter((word) => word !== null);
 }

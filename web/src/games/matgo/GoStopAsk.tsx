@@ -1,4 +1,4 @@
-// Go or stop: what each would pay with the cards as they lie, and what a go risks.
+// Go, stop or push: what each would pay with the cards as they lie, and what a go risks.
 import { t } from "../../i18n";
 import { Button } from "../../ui";
 import { Ask } from "../../ui/Ask";
@@ -10,29 +10,47 @@ import { plain } from "./words";
 
 export function GoStopAsk({ view, other, send }: { view: MatgoView; other: string; send(move: Move): void }) {
   const stop = view.stopPays!;
+  const go = find(view.legal, "choose_go");
+  const push = find(view.legal, "choose_push");
+  const points = stop.base + stop.goBonus;
   return (
     <Ask
-      title={t("matgo.gostop.title", { n: stop.base + stop.goBonus })}
-      text={t("matgo.gostop.risk", { name: other })}
+      title={t(go ? "matgo.gostop.title" : "matgo.gostop.title.last", { n: points })}
+      {...(go ? { text: t("matgo.gostop.risk", { name: other }) } : {})}
       className="matgo-ask matgo-gostop"
     >
       <SheetLines sheet={stop} />
+      {go && (
+        <Way
+          word={t("matgo.go", { n: view.goCount[view.seat!]! + 1 })}
+          more={t("matgo.gostop.go", paid(view.goPays!))}
+          onClick={() => send(go)}
+        />
+      )}
       <Way
-        kind="go"
-        sheet={view.goPays!}
-        word={t("matgo.go", { n: view.goCount[view.seat!]! + 1 })}
-        onClick={() => send(find(view.legal, "choose_go")!)}
+        main
+        word={t("matgo.stop")}
+        more={t("matgo.gostop.stop", paid(stop))}
+        onClick={() => send(find(view.legal, "choose_stop")!)}
       />
-      <Way kind="stop" sheet={stop} word={t("matgo.stop")} onClick={() => send(find(view.legal, "choose_stop")!)} />
+      {push && (
+        <Way
+          word={t("matgo.push")}
+          more={t("matgo.gostop.push", { n: view.nextPushMultiplier! })}
+          onClick={() => send(push)}
+        />
+      )}
     </Ask>
   );
 }
 
-function Way({ kind, sheet, word, onClick }: { kind: "go" | "stop"; sheet: Priced; word: string; onClick(): void }) {
+const paid = (sheet: Priced) => ({ n: sheet.total, gold: plain(sheet.gold) });
+
+function Way(props: { word: string; more: string; main?: boolean; onClick(): void }) {
   return (
-    <Button kind={kind === "stop" ? "main" : "plain"} className="matgo-way" onClick={onClick}>
-      <strong>{word}</strong>
-      <small>{t(`matgo.gostop.${kind}`, { n: sheet.total, gold: plain(sheet.gold) })}</small>
+    <Button kind={props.main ? "main" : "plain"} className="matgo-way" onClick={props.onClick}>
+      <strong>{props.word}</strong>
+      <small>{props.more}</small>
     </Button>
   );
 }

@@ -30,13 +30,21 @@ export function LastTurn({ view, names, open }: { view: MatgoView; names: string
   );
 }
 
-/** What this game counts because of drawn ones before. */
+/** What this game counts because of drawn and pushed ones before. */
 function Carry({ view }: { view: MatgoView }) {
-  if (view.carryOverMultiplier === 1) return null;
   return (
-    <span className="matgo-carry" title={t("matgo.factor.carry-over.help")}>
-      {t("matgo.carry", { n: view.carryOverMultiplier })}
-    </span>
+    <>
+      {view.carryOverMultiplier > 1 && (
+        <span className="matgo-carry" title={t("matgo.factor.carry-over.help")}>
+          {t("matgo.carry", { n: view.carryOverMultiplier })}
+        </span>
+      )}
+      {view.pushMultiplier > 1 && (
+        <span className="matgo-carry" title={t("matgo.factor.push.help")}>
+          {t("matgo.pushed", { n: view.pushMultiplier })}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ export function Questions({ view, names, viewer, turn, readonly }: Props) {
   const { question } = turn;
   const mine = !readonly && !turn.busy;
   if (mine && find(view.legal, "choose_match")) return <MatchAsk view={view} send={turn.send} />;
-  if (mine && find(view.legal, "choose_go"))
+  if (mine && find(view.legal, "choose_stop"))
     return <GoStopAsk view={view} other={names[1 - viewer]!} send={turn.send} />;
   if (mine && find(view.legal, "choose_gukjin_mode")) return <GukjinAsk view={view} send={turn.send} />;
   if (mine && find(view.legal, "choose_president_stop")) return <PresidentAsk view={view} send={turn.send} />;

@@ -3,7 +3,7 @@ import { Flower } from "../../art/hwatu/Flower";
 import { t } from "../../i18n";
 import type { GameEvent } from "../../wire/views";
 import type { Detail, MatgoView, Result as Outcome, Sheet } from "./types";
-import { factorHelp, factorName, lineName, plain, signed, type Rules } from "./words";
+import { factorHelp, factorName, lineName, plain, signed, timesNext, type Rules } from "./words";
 
 export function Result({
   view,
@@ -100,7 +100,8 @@ function Points({ sheet, rules }: { sheet: Sheet; rules: Rules }) {
 function notes(detail: Detail, scores: number[], view: MatgoView, names: string[]): string[] {
   const found: string[] = [];
   const unit = Number(view.match.rules["unit"]);
-  if (detail.winner >= 0) {
+  if (detail.kind === "push") found.push(t("matgo.result.unpaid"));
+  else if (detail.winner >= 0) {
     const facts = {
       n: plain(detail.points),
       unit: plain(unit),
@@ -115,6 +116,6 @@ function notes(detail: Detail, scores: number[], view: MatgoView, names: string[
     (detail.winner < 0 ? scores[0]! : scores[detail.winner]! - detail.gold) * (detail.winner === 1 ? -1 : 1);
   if (atOnce !== 0)
     found.push(t("matgo.result.atOnce", { name: names[atOnce > 0 ? 0 : 1]!, gold: plain(Math.abs(atOnce)) }));
-  if (detail.nextMultiplier > 1 && !view.match.over) found.push(t("matgo.result.next", { n: detail.nextMultiplier }));
+  if (timesNext(detail) > 1 && !view.match.over) found.push(t("matgo.result.next", { n: timesNext(detail) }));
   return found;
 }

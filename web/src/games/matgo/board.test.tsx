@@ -192,6 +192,25 @@ describe("what is asked", () => {
     fireEvent.click(within(asked).getByRole("button", { name: /^1 go/ }));
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: "choose_go" });
   });
+
+  it("a third answer where wins may be pushed, and no go after the last card", () => {
+    const found = fixture("gostop");
+    found.view.legal = [{ type: "choose_stop" }, { type: "choose_push" }];
+    found.view.nextPushMultiplier = 4;
+    delete found.view.goPays;
+    const { play } = show(found);
+    const asked = dialog("8 points: stop or push?");
+    expect(within(asked).queryByRole("button", { name: /^1 go/ })).toBeNull();
+    fireEvent.click(within(asked).getByRole("button", { name: /^Push.*No gold now: the next game counts ×4$/ }));
+    expect(play).toHaveBeenCalledExactlyOnceWith({ type: "choose_push" });
+  });
+
+  it("what pushed games have left stands under the floor", () => {
+    const found = fixture("playing");
+    found.view.pushMultiplier = 2;
+    show(found);
+    expect(screen.getByText("Push ×2").title).toBe("the games before were won and pushed");
+  });
 });
 
 describe("what has been captured", () => {

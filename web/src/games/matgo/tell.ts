@@ -3,7 +3,7 @@ import { flowerName, monthName } from "../../art/hwatu/names";
 import { maybe, t } from "../../i18n";
 import type { GameEvent, Move } from "../../wire/views";
 import type { Action, Result } from "./types";
-import { cardsText, eventName, plain } from "./words";
+import { cardsText, eventName, plain, timesNext } from "./words";
 
 type Teller = (event: GameEvent, names: string[]) => string | null;
 
@@ -12,7 +12,7 @@ const cardsOf = (event: GameEvent, field = "cards"): string => cardsText((event[
 
 const TELLERS: Record<string, Teller> = {
   deal: (event, names) => {
-    const times = event["carryOverMultiplier"] as number;
+    const times = (event["carryOverMultiplier"] as number) * ((event["pushMultiplier"] as number | undefined) ?? 1);
     const name = names[event["starter"] as number] ?? "?";
     return times > 1 ? t("matgo.log.dealTimes", { name, n: times }) : t("matgo.log.deal", { name });
   },
@@ -40,6 +40,7 @@ const TELLERS: Record<string, Teller> = {
     }),
   go: (event, names) => t("matgo.log.go", { name: nameOf(event, names), n: event["goCount"] as number }),
   stop: (event, names) => t("matgo.log.stop", { name: nameOf(event, names) }),
+  push: (event, names) => t("matgo.log.push", { name: nameOf(event, names), n: event["nextPushMultiplier"] as number }),
   end: (event, names) => endText(event["result"] as Result, names),
 };
 
@@ -57,8 +58,9 @@ function turnText(action: Action, name: string): string | null {
 
 function endText({ detail }: Result, names: string[]): string {
   const name = names[detail.winner] ?? "";
-  const facts = { name, n: detail.points, gold: plain(detail.gold), times: detail.nextMultiplier };
+  const facts = { name, n: detail.points, gold: plain(detail.gold), times: timesNext(detail) };
   if (detail.kind === "redeal") return t("matgo.log.redeal");
+  if (detail.kind === "push") return t("matgo.log.pushed", facts);
   return t(detail.winner < 0 ? "matgo.log.nagari" : "matgo.log.won", facts);
 }
 
@@ -67,7 +69,7 @@ export const tell: Teller = (event, names) => TELLERS[event.type]?.(event, names
 /** M29: purses, who starts, and what drawn games have left. */
 export function carried(facts: Record<string, unknown>, names: string[]): string {
   const gold = facts["gold"] as number[];
-  const times = facts["multiplier"] as number;
+  const times = (facts["multiplier"] as number) * 2 ** ((facts["pushes"] as number | undefined) ?? 0);
   const purses = gold.map((n, at) => t("matgo.carried.purse", { name: names[at] ?? "?", gold: plain(n) })).join(" · ");
   const told = { purses, name: names[facts["starter"] as number] ?? "?", n: times };
   return t(times > 1 ? "matgo.carried.times" : "matgo.carried", told);
@@ -79,6 +81,7 @@ const SOUNDS: Record<string, string> = {
   shaking: "call",
   go: "call",
   stop: "call",
+  push: "call",
   gukjin: "turn",
   end: "win",
 };

@@ -59,6 +59,7 @@ export interface Detail {
   goCount: number[];
   carryOverMultiplier: number;
   nextMultiplier: number;
+  nextPushMultiplier?: number; // where pushing is played
 }
 
 export interface MatgoView extends GameView {
@@ -87,13 +88,15 @@ export interface MatgoView extends GameView {
   action: Action | null;
   gold: number[];
   carryOverMultiplier: number;
+  pushMultiplier: number;
   game: number;
   lines: ScoreLine[][];
   factors: Factor[][];
   dangers: { name: string; now: boolean }[][];
   matches: Record<string, string[]> | null;
   stopPays?: Priced;
-  goPays?: Priced;
+  goPays?: Priced; // not with an empty hand
+  nextPushMultiplier?: number; // where one may push
   gukjinPays?: Record<"animal" | "junk", Priced & { stops: boolean }>;
   result: { scores: number[]; winners: number[]; detail: Detail } | null;
   legal: Move[];

@@ -22,6 +22,7 @@ describe("the log", () => {
   it.each<[GameEvent, string | null]>([
     [{ type: "deal", starter: 1, carryOverMultiplier: 1 }, "Lin starts."],
     [{ type: "deal", starter: 1, carryOverMultiplier: 4 }, "Lin starts. This game counts ×4."],
+    [{ type: "deal", starter: 1, carryOverMultiplier: 2, pushMultiplier: 4 }, "Lin starts. This game counts ×8."],
     [{ type: "play", seat: 0, move: { type: "play_card", card: "1-junk1" } }, "Mina plays pine junk 1"],
     [{ type: "play", seat: 0, move: { type: "play_dummy" } }, "Mina only turns over"],
     [
@@ -32,6 +33,14 @@ describe("the log", () => {
     [{ type: "flip", seat: 1, cards: ["bonus2", "1-junk2"] }, "Turned over: bonus card: two junk, pine junk 2"],
     [{ type: "go", seat: 1, goCount: 2 }, "Lin: 2 go!"],
     [{ type: "stop", seat: 1 }, "Lin: stop!"],
+    [{ type: "push", seat: 1, nextPushMultiplier: 2 }, "Lin: push! The next game counts ×2"],
+    [
+      {
+        type: "end",
+        result: { scores: [0, 0], detail: { kind: "push", winner: 1, points: 8, gold: 0, nextMultiplier: 1 } },
+      },
+      "Lin wins 8 points and pushes them: nothing is paid",
+    ],
     [{ type: "gukjin", seat: 1, gukjinMode: "junk" }, "Lin: the gukjin is double junk"],
     [
       {
@@ -163,6 +172,18 @@ describe("the result", () => {
 
   it("says when a purse was too small", () => {
     expect(result("short")).toContain("the purses allow 300");
+  });
+
+  it("says that a pushed win is not paid, and what the next game counts", () => {
+    const { view, events } = fixture("stopped");
+    const event = structuredClone(events.findLast((each) => each.type === "end")!);
+    const { detail } = event["result"] as Result;
+    Object.assign(detail, { kind: "push", gold: 0, due: 0, nextPushMultiplier: 2 });
+    (event["result"] as Result).scores = [0, 0];
+    view.match.over = false;
+    const { container } = render(<matgo.Result view={view} event={event} names={NAMES} seat={0} />);
+    expect(container.textContent).toContain(`Mina pushes ${detail.points} points to the next game`);
+    expect(container.textContent).toContain("Nothing is paid for a pushed win.The next game counts ×2.");
   });
 
   it("says that nobody won, and what the next game counts", () => {

@@ -2,7 +2,7 @@
 import { flowerName, monthName } from "../../art/hwatu/names";
 import { maybe, t, type Facts } from "../../i18n";
 import type { Answer } from "../../wire/types";
-import type { Kind } from "./types";
+import type { Detail, Kind } from "./types";
 
 /** Gold with its thousands set apart and a proper minus. */
 export const plain = (value: number): string => value.toLocaleString("en").replace("-", "−");
@@ -42,6 +42,9 @@ const KIND_OF_LINE: Record<string, Kind> = {
   junk: "junk",
 };
 export const kindOfLine = (name: string): Kind => KIND_OF_LINE[name] ?? "bright";
+
+/** What the next game counts, because of drawn and of pushed ones. */
+export const timesNext = (detail: Detail): number => detail.nextMultiplier * (detail.nextPushMultiplier ?? 1);
 
 /** Why a move was refused; null for one that was not. */
 export function whyNot(answer: Answer, names: string[]): string | null {

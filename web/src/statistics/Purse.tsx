@@ -1,0 +1,52 @@
+// What one has kept of a game's gold on this server, and the way to begin anew.
+import { useState } from "react";
+import type { GameName } from "../games";
+import { t } from "../i18n";
+import { explain } from "../lobby/explain";
+import { useLoaded } from "../lobby/useLoaded";
+import { Button, Dialog } from "../ui";
+import { newPurse, purses } from "../wire/api";
+import { whole } from "./numbers";
+
+export function Purse({ game }: { game: GameName }) {
+  const { value, again } = useLoaded(purses);
+  const [asking, setAsking] = useState(false);
+  const gold = value?.[game];
+  if (gold === undefined) return null;
+  return (
+    <div className="purse">
+      <span>{t("statistics.purse", { gold: whole(gold) })}</span>
+      <Button onClick={() => setAsking(true)}>{t("statistics.purse.anew")}</Button>
+      {asking && <Anew game={game} gold={gold} onClose={() => setAsking(false)} onDone={again} />}
+    </div>
+  );
+}
+
+function Anew(props: { game: GameName; gold: number; onClose(): void; onDone(): void }) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  async function begin() {
+    try {
+      await newPurse(props.game);
+      props.onDone();
+      props.onClose();
+    } catch (error) {
+      setWrong(explain(error));
+    }
+  }
+  return (
+    <Dialog title={t("statistics.purse.anew")} onClose={props.onClose}>
+      <p>{t("statistics.purse.sure", { gold: whole(props.gold) })}</p>
+      {wrong && (
+        <p className="notice bad" role="alert">
+          {wrong}
+        </p>
+      )}
+      <div className="ways">
+        <Button kind="danger" onClick={() => void begin()}>
+          {t("statistics.purse.yes")}
+        </Button>
+        <Button onClick={props.onClose}>{t("cancel")}</Button>
+      </div>
+    </Dialog>
+  );
+}
