@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-VERSION = "0.2.0.dev0"
+VERSION = "0.2.0.dev1"
 
 
 def compiled() -> bool:
