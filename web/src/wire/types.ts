@@ -33,6 +33,9 @@ export interface GameInfo {
   carries: boolean; // whether a match leaves something to a rematch
   purses: boolean; // whether people keep what they have from match to match
   bots: string[];
+  lesson: boolean;
+  words: boolean; // whether its package brings words
+  browser: string | null; // where its package's table is
   switches: SwitchInfo[];
   presets: Record<string, { rules: Record<string, boolean | number | string>; seats: number }>;
 }
