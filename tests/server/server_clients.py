@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from noripan.games import find
 from noripan.games.ofc import best_fantasyland
 from noripan.server.app import Running, running
+from noripan.server.limits import Places
 from noripan.server.serve import Plans, bound, config_of
 
 FAST = {"window": 0.05, "pace": 0.0, "rest": 0.0, "grace": 3600.0}
@@ -40,13 +41,15 @@ class Served:
 
 
 @contextlib.asynccontextmanager
-async def served(store: str = "memory:", sending: int = 0, **more: Any) -> AsyncIterator[Served]:
+async def served(
+    store: str = "memory:", sending: int = 0, proxied: bool = False, room: Places | None = None, **more: Any
+) -> AsyncIterator[Served]:
     """The whole server within this process; the system keeps about `sending` bytes for who does not read."""
     async with running(store, **more) as server:
         with contextlib.closing(bound(Plans(port=0))) as listening:
             if sending:
                 listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, sending)
-            listener = uvicorn.Server(config_of(server.app))
+            listener = uvicorn.Server(config_of(server.app, proxied, room))
             task = asyncio.create_task(listener._serve([listening]))
             await until(lambda: listener.started)
             try:

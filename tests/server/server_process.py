@@ -87,9 +87,10 @@ class Process:
 
 
 @contextlib.asynccontextmanager
-async def started(store: str, *options: str, port: int = 0) -> AsyncIterator[Process]:
-    """A server that has been started; it may or may not be ready yet."""
-    command = [sys.executable, "-P", "-m", "noripan.cli", "serve", "--store", store, "--port", str(port)]
+async def started(store: str, *options: str, port: int = 0, files: int | None = None) -> AsyncIterator[Process]:
+    """A server that has been started; it may or may not be ready yet. It may have so many `files` open."""
+    command = ["/bin/sh", "-c", f'ulimit -n {files} && exec "$@"', "sh"] if files is not None else []
+    command += [sys.executable, "-P", "-m", "noripan.cli", "serve", "--store", store, "--port", str(port)]
     command += ["--bots", "1", "--log", "info", *options]
     with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as log:
         process = Process(command, output, log)
@@ -100,9 +101,9 @@ async def started(store: str, *options: str, port: int = 0) -> AsyncIterator[Pro
 
 
 @contextlib.asynccontextmanager
-async def serving(store: str, *options: str, port: int = 0) -> AsyncIterator[Process]:
+async def serving(store: str, *options: str, port: int = 0, files: int | None = None) -> AsyncIterator[Process]:
     """A server that people can come to."""
-    async with started(store, *options, port=port) as process:
+    async with started(store, *options, port=port, files=files) as process:
         await process.ready()
         yield process
 

@@ -10,7 +10,19 @@ import re
 from pathlib import Path
 from typing import Any
 
-from noripan.server import company, connection, http, hub, hygiene, library, people, schema, sockets, wire
+from noripan.server import (
+    callers,
+    company,
+    connection,
+    http,
+    hygiene,
+    library,
+    openings,
+    people,
+    schema,
+    sockets,
+    wire,
+)
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = DOCS / "protocol.md"
@@ -108,16 +120,24 @@ def _shown(name: str) -> str:
 
 def _limits() -> str:
     kib = 1024
+    room = callers.room_for(None)
     limits = {
         "a message from a client": f"{wire.LARGEST_FRAME // kib} KiB, or the socket is closed with 1009",
         "messages": f"{sockets.COMMANDS[0]:g} a second, {sockets.COMMANDS[1]:g} at once, or {wire.CLOSED_RATE}",
         "`say`": f"{sockets.TALKING[0]:g} a second, {sockets.TALKING[1]:g} at once, or `rate`",
         "messages that are none": f"{sockets.MOST_MALFORMED}, then {wire.CLOSED_MALFORMED}",
         "time for `hello`": f"{sockets.HELLO_SECONDS:g} s",
-        "messages waiting for you": f"{connection.QUEUE}, and {connection.PATIENCE:g} s without progress,"
-        f" or {wire.CLOSED_SLOW}",
-        "sockets of a server": f"{sockets.MOST_SOCKETS}",
-        "tables of a server, and of a guest": f"{hub.MOST_TABLES}, {hub.MOST_TABLES_OF_A_GUEST}",
+        "messages waiting for you": f"{connection.QUEUE} or {connection.QUEUE_BYTES // kib // kib} MiB,"
+        f" and {connection.PATIENCE:g} s without progress, or {wire.CLOSED_SLOW}",
+        "sockets of a server, and of a network": f"{sockets.MOST_SOCKETS}, {sockets.MOST_FROM_ONE}",
+        "connections of a server, and of a network": f"{room.most}, {room.of_one}; fewer where the system gives"
+        " fewer files",
+        "time for a request to be here, whole": f"{callers.REQUEST_SECONDS:g} s, and one more for every"
+        f" {callers.BYTES_A_SECOND // kib} KiB",
+        "tables of a server, and of a guest": f"{openings.MOST_TABLES}, {openings.MOST_TABLES_OF_A_GUEST}",
+        "tables of a network that are not played at": f"{openings.MOST_WAITING_OF_A_NETWORK} without a match,"
+        f" {openings.MOST_UNUSED_OF_A_NETWORK} with those whose match everybody has left",
+        "records brought in at once": f"{library.CHECKS[0]} of a guest, {library.CHECKS[1]} of a network",
         "people looking on at a table": f"{company.MOST_WATCHING}",
         "a ticket": f"good for {people.LIFETIME:g} s; {people.MOST_PER_GUEST} of a guest",
         "a name, a text": f"{hygiene.LONGEST_NAME}, {hygiene.LONGEST_CHAT} characters as a reader counts",

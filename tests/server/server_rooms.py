@@ -200,7 +200,7 @@ class House:
         await self.hub.start()
 
     async def open(self, game: str, host: str = "g0", **settings: Any) -> Room:
-        return await self.hub.create(msgspec.convert({"game": game, **QUICK, **settings}, Settings), host, SEED)
+        return await self.hub.create(msgspec.convert({"game": game, **QUICK, **settings}, Settings), host, "here", SEED)
 
     def visit(self, room: Room, guest_id: str) -> Visitor:
         return Visitor(self, room, guest_id)

@@ -16,7 +16,7 @@ from tests.server.server_live import live
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosedError
 
-from noripan.server.connection import FAREWELL, Connection
+from noripan.server.connection import FAREWELL, QUEUE_BYTES, Connection
 
 
 class Peer:
@@ -97,6 +97,54 @@ async def test_a_full_queue_closes_at_once_and_drops_everything(monkeypatch: pyt
         await peer.pass_time()
         assert peer.got == []
         assert task.done()
+
+
+async def test_a_queue_is_full_by_its_bytes_too_but_takes_what_is_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    peer = Peer(monkeypatch)
+    connection = Connection(peer.take, peer.close)
+    async with running(connection):
+        peer.awake.clear()
+        connection.send(b"stuck")
+        await peer.pass_time()
+        connection.send(bytes(2 * QUEUE_BYTES))
+        assert not connection.closed
+        connection.send(b"")
+        assert connection.closed
+        await peer.pass_time()
+        assert peer.closed == (4008, "too slow: connect again")
+
+
+async def test_what_has_gone_out_counts_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    peer = Peer(monkeypatch)
+    connection = Connection(peer.take, peer.close)
+    async with running(connection):
+        for _ in range(5):
+            connection.send(bytes(QUEUE_BYTES // 2))
+            connection.send(bytes(QUEUE_BYTES // 2))
+            await peer.pass_time()
+        assert len(peer.got) == 10
+        assert not connection.closed
+
+
+async def test_who_waits_for_it_is_told_when_all_has_gone_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    peer = Peer(monkeypatch)
+    connection = Connection(peer.take, peer.close)
+    idle: list[int] = []
+    connection.on_idle = lambda: idle.append(len(peer.got))
+    async with running(connection):
+        await peer.pass_time()
+        assert connection.idle
+        peer.awake.clear()
+        for message in numbers(3):
+            connection.send(message)
+        await peer.pass_time()
+        assert not connection.idle
+        peer.awake.set()
+        await peer.pass_time()
+        assert connection.idle
+        assert idle == [0, 3]
+        connection.close_with(1012, "going down")
+        assert not connection.idle
 
 
 async def test_a_write_without_progress_is_given_up_after_patience(monkeypatch: pytest.MonkeyPatch) -> None:

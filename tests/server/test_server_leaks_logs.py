@@ -100,7 +100,7 @@ async def test_faults_of_our_own_leave_nothing_secret_in_the_logs(monkeypatch: p
             await clients[0].send({"type": "say", "id": "x", "text": WORDS})
             await until(lambda: '"table failed"' in stream.getvalue())
             with monkeypatch.context() as patch:
-                patch.setattr(hub, "listed", broken)
+                patch.setattr(hub.lobby, "page", broken)
                 assert (await clients[0].person.ask("GET", "/api/tables")).status_code == 500
             await stray_faults()
         text = stream.getvalue()

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.server.server_hands import Hands
 
-from noripan.server.limits import SHARED, Bucket, Buckets, network_of
+from noripan.server.limits import SHARED, Bucket, Buckets, Places, network_of
 
 
 @pytest.fixture
@@ -101,6 +101,26 @@ def test_new_keys_are_let_in_again_after_a_flood(clock: Hands) -> None:
     assert buckets.take("bob"), "which fills, flood or no flood"
     clock.now += 9
     assert buckets.take("bob", 10), "and he has his own as soon as there is room"
+
+
+def test_a_bucket_says_when_there_is_a_token_again(clock: Hands) -> None:
+    buckets = Buckets(rate=0.5, burst=2, clock=clock)
+    assert buckets.wait("ann") == 0
+    assert buckets.take("ann", 2)
+    assert buckets.wait("ann") == 2
+    clock.now += 1.5
+    assert buckets.wait("ann") == 0.5
+    clock.now += 0.5
+    assert buckets.wait("ann") == 0
+    assert buckets.take("ann")
+
+
+def test_places_are_bounded_for_one_and_for_all_and_given_back() -> None:
+    places = Places(most=3, of_one=2)
+    assert [places.take(key) for key in ("ann", "ann", "ann", "bob", "eve")] == [True, True, False, True, False]
+    places.give_back("ann")
+    assert places.take("eve")
+    assert len(places) == 3
 
 
 @pytest.mark.parametrize(

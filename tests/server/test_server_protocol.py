@@ -14,9 +14,9 @@ from tests.games.games_page import rows_of, texts_of
 from tests.server.server_clients import Client, served
 from tests.server.server_protocol_page import DOCS, PAGE, remade
 
-from noripan.server import api, calculate, calculate_ofc, http, library, purses, schema, sockets, wire
-from noripan.server.hub import summary
+from noripan.server import api, calculate, calculate_ofc, http, library, lobby, openings, purses, schema, sockets, wire
 from noripan.server.lan import SERVICE
+from noripan.server.lobby import summary
 from noripan.server.settings import BANK_SECONDS, MOVE_SECONDS, SPANS
 
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -122,7 +122,7 @@ async def test_the_answer_to_a_stale_move_is_the_last_update_once_more() -> None
 
 
 def test_the_limits_of_http() -> None:
-    sources = (api, library, purses, calculate, calculate_ofc)
+    sources = (api, openings, library, purses, calculate, calculate_ofc)
     ours = re.findall(r"Buckets\(rate=([\d.]+), burst=(\d+)\)", "".join(source(each) for each in sources))
     assert [(row[2], row[3]) for row in rows_of(TEXT, "| what | for each |")] == ours
 
@@ -141,6 +141,8 @@ def test_numbers_in_the_text() -> None:
     assert f"This is protocol {wire.PROTOCOL}." in TEXT
     assert f"within {sockets.HELLO_SECONDS:g} seconds and answers with `welcome`" in TEXT
     assert f"{library.PAGE} at a time" in TEXT
+    assert f"{lobby.PAGE} at a time; `?limit=` asks for 1 to {lobby.LARGEST_PAGE}" in TEXT
+    assert f"of more than {lobby.PAGE} the newest" in TEXT
     assert f"`{SERVICE.removesuffix('.local.')}`" in TEXT
 
 

@@ -11,8 +11,8 @@ from tests.server.server_rooms import PATIENCE, House, house, on_turn, over, pla
 
 import noripan
 from noripan.server import hub as hubs
+from noripan.server import openings, wire
 from noripan.server import room as rooms
-from noripan.server import wire
 from noripan.server.acts import Play
 from noripan.server.company import CHAT_KEPT
 from noripan.server.table import Refused
@@ -252,7 +252,7 @@ async def test_M29_a_rematch_carries_on_what_the_last_match_ended_with(carries: 
 
 async def test_tables_that_nobody_has_been_at_for_long_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hubs, "TIDY_SECONDS", 0.005)
-    monkeypatch.setattr(hubs, "IDLE_SECONDS", 0.0)
+    monkeypatch.setattr(openings, "IDLE_SECONDS", 0.0)
     async with house() as here:
         playing = (await here.begun("ofc"))[0].room
         for guest in ("g0", "g1"):
@@ -272,7 +272,7 @@ async def test_tables_that_nobody_has_been_at_for_long_are_closed(monkeypatch: p
 
 async def test_a_table_that_cannot_be_closed_just_now_is_closed_later(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hubs, "TIDY_SECONDS", 0.005)
-    monkeypatch.setattr(hubs, "IDLE_SECONDS", 0.0)
+    monkeypatch.setattr(openings, "IDLE_SECONDS", 0.0)
     async with house() as here:
         here.ledger.close_broken = True
         room = await here.open("ofc")

@@ -63,6 +63,7 @@ FROM_SERVER: list[Frame] = [
     {"type": "frozen", "reason": None},
     {"type": "closing", "reason": "good night", "code": "restart"},
     {"type": "lobby", "tables": [], "mine": []},
+    {"type": "news", "gone": ["t1"], "left": [], "tables": [], "mine": []},
 ]
 
 
@@ -184,6 +185,7 @@ async def test_every_frame_of_a_match_fits_in_both_directions(monkeypatch: pytes
         await ben.do("leave")
         await ada.do("bot", seat=1, level="easy")
         await ada.do("free", seat=1)
+        await lobby.until(lambda: bool(lobby.of("news")))
         await lobby.send({"type": "leave", "id": "1"})  # the lobby takes no messages, and says so
         await lobby.until(lambda: lobby.closed is not None)
         received = [*ada.frames, *ben.frames, *lobby.frames]

@@ -223,11 +223,11 @@ async def test_what_is_no_request_ends_its_connection_and_nothing_else(request_:
 async def test_an_error_of_ours_tells_nothing(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def fail() -> Any:
+    def fail(*asked: object) -> Any:
         raise RuntimeError("the seed is 5eed")
 
     async with served() as server, caller(server) as client:
-        monkeypatch.setattr(server.running.hub, "listed", fail)
+        monkeypatch.setattr(server.running.hub.lobby, "page", fail)
         with caplog.at_level(logging.CRITICAL, "uvicorn.error"):
             answer = await client.get("/api/tables")
         assert answer.status_code == 500

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from noripan import new
 from noripan.core.record import digest
-from noripan.server import checking, company, hub, sockets
+from noripan.server import checking, company, library, openings, sockets
 from noripan.server.checking import Checker, NotKept
 from noripan.server.http import LARGEST_BODY
 from noripan.server.library import LARGEST_RECORD
@@ -129,14 +129,62 @@ async def test_who_talks_too_much_is_asked_to_talk_slower_and_stays(no_refill: N
 
 
 async def test_a_guest_opens_few_tables_and_a_server_has_its_fill(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "MOST_TABLES_OF_A_GUEST", 2)
-    monkeypatch.setattr(hub, "MOST_TABLES", 3)
+    monkeypatch.setattr(openings, "MOST_TABLES_OF_A_GUEST", 2)
+    monkeypatch.setattr(openings, "MOST_TABLES", 3)
     async with served() as server:
         eva, tim = await server.guest("Eva"), await server.guest("Tim")
         assert await answers_until_refused(eva, "/api/tables", {"game": "matgo"}) == [200, 200, 429]
         assert (await eva.ask("POST", "/api/tables", {"game": "matgo"})).json()["code"] == "own-tables"
         assert await answers_until_refused(tim, "/api/tables", {"game": "matgo"}) == [200, 429]
         assert (await tim.ask("POST", "/api/tables", {"game": "matgo"})).json()["code"] == "full"
+
+
+async def opened(person: Person) -> tuple[int, str | None]:
+    answer = await person.ask("POST", "/api/tables", {"game": "matgo", "chairs": [{}, {"bot": "easy"}], "pace": 10})
+    return answer.status_code, answer.json().get("code") if answer.status_code != 200 else None
+
+
+async def test_a_network_has_few_tables_that_are_not_played_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(openings, "MOST_WAITING_OF_A_NETWORK", 2)
+    monkeypatch.setattr(openings, "MOST_UNUSED_OF_A_NETWORK", 3)
+    full = (429, "network-tables")
+    async with served(proxied=True) as server:
+        eva, tim = await server.guest("Eva"), await server.guest("Tim")
+        table = await eva.open("matgo", chairs=[{}, {"bot": "easy"}], pace=10.0)
+        assert await opened(tim) == (200, None)
+        assert (await opened(eva), await opened(tim)) == (full, full), "whoever of them asks"
+
+        refused = await eva.ask("POST", "/api/tables", {"game": "matgo"})
+        assert "try again in 60 min" in refused.json()["error"]
+        assert 3500 < refused.json()["facts"]["seconds"] <= 3600
+        assert refused.headers["retry-after"] == str(refused.json()["facts"]["seconds"])
+
+        elsewhere = {"authorization": f"Bearer {tim.token}", "x-forwarded-for": "203.0.113.7"}
+        async with httpx.AsyncClient(base_url=server.address, headers=elsewhere, trust_env=False) as neighbour:
+            assert (await neighbour.post("/api/tables", json={"game": "matgo"})).status_code == 200
+
+        client = await eva.enter(table)
+        await client.sit(0)
+        assert await opened(tim) == full
+        await client.do("begin")
+        assert await opened(tim) == (200, None), "one is played at"
+        assert await opened(tim) == full
+        monkeypatch.setattr(openings, "MOST_WAITING_OF_A_NETWORK", 9)
+        await client.close()
+        await until(lambda: not server.running.hub.find(table).there)
+        assert await opened(tim) == full, "it was left"
+
+
+async def test_a_network_opens_tables_only_so_fast(no_refill: None) -> None:
+    async with served() as server:
+        people = [await server.guest(f"Guest {number}") for number in range(4)]
+        for person in people[:3]:
+            assert await answers_until_refused(person, "/api/tables", {"game": "matgo"}) == [200] * 20 + [429]
+        refused = await people[3].ask("POST", "/api/tables", {"game": "matgo"})
+        assert (refused.status_code, refused.json()["code"]) == (429, "rate")
+        assert refused.json()["facts"] == {"seconds": 2}
+        assert refused.headers["retry-after"] == "2"
+        assert "try again in 2 s" in refused.json()["error"]
 
 
 async def test_a_table_has_room_for_few_who_look_on_and_always_for_who_sits(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -308,12 +356,55 @@ async def test_a_record_that_takes_too_long_is_given_up_and_leaves_nothing_runni
     assert not [pid for pid in children if checking.MODULE.encode() in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
-async def test_few_records_wait_to_be_checked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checking, "MOST_WAITING", 1)
-    checker = Checker()
-    first = asyncio.create_task(checker.check(json.dumps(finished()).encode()))
-    await asyncio.sleep(0)
-    with pytest.raises(NotKept) as busy:
-        await checker.check(b"{}")
-    assert busy.value.busy
-    assert (await first).game == "matgo"
+class Slow(Checker):
+    """Takes as long as it is told to for a record from elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun: list[bytes] = []
+        self.let_go = asyncio.Event()
+
+    async def check(self, data: bytes) -> checking.Right:
+        self.begun.append(data)
+        await self.let_go.wait()
+        raise NotKept("it was a bad one")
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
+    checker = Slow()
+    monkeypatch.setattr(library, "Checker", lambda: checker)
+    return checker
+
+
+async def kept(server: Served, guest: Person) -> str:
+    """The id of a record that is among the matches of a guest."""
+    found = await Checker().check(json.dumps(finished()).encode())
+    store = server.running.hub.store
+    await store.save_record(found.id, None, found.game, 0, [guest.id], found.summary, found.record)
+    return found.id
+
+
+async def test_who_brings_in_records_keeps_nobody_from_their_replays(slow: Slow) -> None:
+    async with served() as server:
+        eva = await server.guest("Eva")
+        importers = [await server.guest(f"Guest {number}") for number in range(10)]
+        flood = [asyncio.create_task(posted(guest, "/api/records", b"%d" % at)) for at, guest in enumerate(importers)]
+        await until(lambda: bool(slow.begun))
+        record = await kept(server, eva)
+        assert (await eva.ask("GET", f"/api/records/{record}/story")).status_code == 200
+        assert len(slow.begun) == 1, "one is checked at a time"
+        slow.let_go.set()
+        assert [(await answer).status_code for answer in flood] == [400] * 10, "and everybody's turn comes"
+
+
+async def test_a_guest_has_one_record_checked_at_a_time(slow: Slow) -> None:
+    async with served() as server:
+        eva = await server.guest("Eva")
+        first = asyncio.create_task(posted(eva, "/api/records", b"1"))
+        await until(lambda: bool(slow.begun))
+        again = await posted(eva, "/api/records", b"2")
+        assert (again.status_code, again.json()["code"]) == (429, "busy")
+        slow.let_go.set()
+        assert (await first).status_code == 400
+        assert (await posted(eva, "/api/records", b"3")).status_code == 400, "it is nobody's turn"

@@ -19,6 +19,7 @@ from tests.server.server_bots import MAKER, SECRET
 from tests.server.server_thinking import LONG, PATIENCE, Played, noted, opened, plant, recorded, state, until
 
 from noripan.server import thinkers
+from noripan.server.steady import GAP_SECONDS
 from noripan.server.thinker_process import NICENESS, Forget, Ready, Think, Thought, framed
 from noripan.server.thinkers import Thinkers
 
@@ -109,6 +110,7 @@ async def test_a_bot_that_hangs_is_ended_at_its_budget_while_others_think_on(
         for _ in range(4):
             other.play(await other.ask(pool, "other"))
         assert not thought.done()
+        monkeypatch.setattr(thinkers, "GAP_SECONDS", LONG)  # or the jump would be taken for a pause of the server
         later(monkeypatch, LONG)
         async with asyncio.timeout(PATIENCE):
             assert await thought is None
@@ -116,6 +118,18 @@ async def test_a_bot_that_hangs_is_ended_at_its_budget_while_others_think_on(
         assert pool.seconds >= LONG
         hung.play(await hung.ask(pool, "hung"))
         assert state(pid) == ""
+
+
+async def test_a_pause_of_the_server_is_charged_to_no_bot(notes: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = Played("tichu")
+    async with opened() as pool:
+        thought = asyncio.create_task(played.ask(pool, level="pausing"))
+        await noted(notes / "pausing")
+        later(monkeypatch, LONG + 2 * GAP_SECONDS)
+        await asyncio.sleep(0.01)
+        (notes / "go").touch()
+        played.play(await thought)
+        assert (pool.decisions, pool.timeouts) == (1, 0)
 
 
 def later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:

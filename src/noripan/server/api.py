@@ -15,10 +15,11 @@ from starlette.routing import Route
 from noripan.core.errors import NoripanError
 from noripan.core.version import VERSION
 from noripan.server.http import COOKIE, Call, answered, body, guest_of, json, network, slow_down
-from noripan.server.hub import Full, Hub, summary
+from noripan.server.hub import Hub
 from noripan.server.hygiene import Unfit, clean_name
 from noripan.server.lan import Neighbours
 from noripan.server.limits import Buckets
+from noripan.server.lobby import LARGEST_PAGE, PAGE, summary
 from noripan.server.metrics import Meters
 from noripan.server.people import People, Tickets
 from noripan.server.settings import Settings
@@ -153,10 +154,17 @@ class Api:
     # -- tables --------------------------------------------------------------------------------
 
     async def tables(self, request: Request) -> Any:
-        """Those that anybody may see; with `mine`, one's own."""
-        if "mine" in request.query_params:
-            return {"tables": self._hub.mine(guest_of(self._people, request))}
-        return {"tables": self._hub.listed()}
+        """Those that anybody may see; with `mine`, one's own. `after` is where the page before has ended."""
+        wanted = request.query_params
+        guest = guest_of(self._people, request) if "mine" in wanted else None
+        limit = wanted.get("limit", str(PAGE))
+        if not (limit.isascii() and limit.isdigit() and len(limit) < 6 and 1 <= int(limit) <= LARGEST_PAGE):
+            raise Call(400, f"limit: 1 to {LARGEST_PAGE} tables are told at a time", "page")
+        try:
+            tables, more = self._hub.lobby.page(wanted.get("after"), int(limit), guest)
+        except ValueError as error:
+            raise Call(400, "after: it is `next` of the page before", "page") from error
+        return {"tables": tables, "next": more}
 
     async def open_table(self, request: Request) -> Any:
         guest = guest_of(self._people, request)
@@ -164,9 +172,7 @@ class Api:
         settings = await body(request, Settings)
         slow_down(self._openings, guest)
         try:
-            room = await self._hub.create(settings, guest)
-        except Full as full:
-            raise Call(429, f"tables: {full}", full.code) from full
+            room = await self._hub.create(settings, guest, network(request))
         except StoreError:
             raise
         except NoripanError as error:

@@ -46,7 +46,7 @@ class Calculator:
         slow_down(self._askings, network(request))
         asked = await body(request, type)
         try:
-            return msgspec.to_builtins(await self._turns.do(lambda: calculate(asked)))
+            return msgspec.to_builtins(await self._turns.do(network(request), lambda: calculate(asked)))
         except RulesError as error:
             raise Call(400, str(error), "settings") from error
         except HandError as error:

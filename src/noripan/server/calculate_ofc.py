@@ -45,7 +45,7 @@ class OfcCalculator:
         slow_down(self._askings, network(request))
         asked = await body(request, OfcBoard)
         try:
-            return await self._turns.do(lambda: calculate(asked))
+            return await self._turns.do(network(request), lambda: calculate(asked))
         except RulesError as error:
             raise Call(400, str(error), "settings") from error
         except HandError as error:

@@ -1,4 +1,4 @@
-"""Records are played again, one at a time, in a process that is made for each: to be kept, told or played on from.
+"""Records are played again, in a process that is made for each: to be kept, told or played on from.
 
 The compiled engine lets no other thread run while it plays: a long record checked within the server would stop every
 table. And a process can be ended when somebody has made a record that takes too long.
@@ -24,7 +24,6 @@ from noripan.server.story import deal_story, origin_of
 
 MODULE = "noripan.server.checking"
 SECONDS = 10.0  # for one record; a whole evening takes less than one
-MOST_WAITING = 8
 LONGEST_REASON = 500  # characters
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # by what is not the JSON that was asked for
 
@@ -59,12 +58,11 @@ class Wrong(Struct, tag=True):
 
 
 class NotKept(Exception):
-    """A record that is wrong or takes too long, or there is no time for it just now (`busy`)."""
+    """A record that is wrong or takes too long."""
 
-    def __init__(self, reason: str, busy: bool = False) -> None:
+    def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason
-        self.busy = busy
 
 
 Answer = Right | Told | Onward
@@ -76,8 +74,6 @@ class Checker:
 
     def __init__(self, seconds: float = SECONDS) -> None:
         self._seconds = seconds
-        self._one = asyncio.Lock()
-        self._waiting = 0
 
     async def check(self, data: bytes) -> Right:
         """What to keep of a record. Raises NotKept."""
@@ -98,14 +94,7 @@ class Checker:
         return answer
 
     async def _ask(self, data: bytes, *words: str | int) -> Answer:
-        if self._waiting >= MOST_WAITING:
-            raise NotKept("many are being checked; try again in a minute", busy=True)
-        self._waiting += 1
-        try:
-            async with self._one:
-                answer = await self._asked(data, *map(str, words))
-        finally:
-            self._waiting -= 1
+        answer = await self._asked(data, *map(str, words))
         if isinstance(answer, Wrong):
             raise NotKept(answer.reason)
         return answer

@@ -14,6 +14,7 @@ from typing import Any
 from starlette.websockets import WebSocketDisconnect
 
 QUEUE = 64  # messages
+QUEUE_BYTES = 1024 * 1024  # of them all; a larger one goes out when it is alone
 PATIENCE = 5.0  # seconds for one message, or for all that is left before a farewell
 FAREWELL = 1.0  # seconds for the close frame itself: a dead peer does not take even that
 TOO_SLOW = 4008
@@ -34,7 +35,10 @@ class Connection:
         self._close = close
         self._limit = limit
         self._patience = patience
+        self.on_idle: Callable[[], None] | None = None  # is told when all that was sent has gone out
+        self._idle = False
         self._waiting: deque[bytes] = deque()
+        self._size = 0  # bytes that are waiting
         self._news = asyncio.Event()
         self._farewell: tuple[int, str] | None = None
         self._until: float | None = None  # when what is left has to be out, after close_with
@@ -46,14 +50,22 @@ class Connection:
         """Whether nothing is taken any more; what was taken before may still be on its way."""
         return self._gone or self._farewell is not None
 
+    @property
+    def idle(self) -> bool:
+        """Whether all that was sent has gone out."""
+        return self._idle and not self.closed
+
     def send(self, data: bytes) -> None:
         """Put a message into the queue; dropped when the connection is closed, which a full queue does."""
         if self.closed:
             return
-        if len(self._waiting) >= self._limit:
+        size = self._size + len(data)
+        if self._waiting and (len(self._waiting) >= self._limit or size > QUEUE_BYTES):
             self._give_up()
             return
+        self._idle = False
         self._waiting.append(data)
+        self._size = size
         self._news.set()
 
     def close_with(self, code: int, reason: str) -> None:
@@ -78,12 +90,17 @@ class Connection:
     async def _write_all(self) -> tuple[int, str]:
         while True:
             if self._waiting:
-                if not await self._in_time(self._send_bytes(self._waiting.popleft()), self._time_left()):
+                data = self._waiting.popleft()
+                self._size -= len(data)
+                if not await self._in_time(self._send_bytes(data), self._time_left()):
                     self._give_up()
             elif self._farewell is not None:
                 return self._farewell
             else:
                 self._news.clear()
+                self._idle = True
+                if self.on_idle is not None:
+                    self.on_idle()
                 await self._news.wait()
 
     def _time_left(self) -> float:
@@ -112,6 +129,7 @@ class Connection:
     def _give_up(self) -> None:
         self._farewell = self._farewell or (TOO_SLOW, "too slow: connect again")
         self._waiting.clear()
+        self._size = 0
         self._news.set()
         if self._timeout is not None and not self._timeout.expired():
             self._timeout.reschedule(asyncio.get_running_loop().time())

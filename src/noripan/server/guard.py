@@ -24,9 +24,14 @@ import socket
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from noripan.server.limits import Places, network_of
+
 MOST_BODY = 64 * 1024
+MOST_REQUESTS = 4000  # under way
+MOST_FROM_ONE = 1000  # of these, from one network; behind a proxy nothing else tells how much is somebody's
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
@@ -140,6 +145,7 @@ class Guard:
         self._app = app
         self._hosts = hosts
         self._most_body = most_body
+        self._under_way = Places(MOST_REQUESTS, MOST_FROM_ONE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -151,7 +157,18 @@ class Guard:
         elif scope["type"] == "websocket":
             await self._app(scope, receive, send)
         else:
+            await self._exchange(scope, receive, send)
+
+    async def _exchange(self, scope: Scope, receive: Receive, send: Send) -> None:
+        network = network_of(scope["client"][0] if scope.get("client") else "")
+        if not self._under_way.take(network):
+            error = "rate: too many requests of your network are under way; wait until they are answered"
+            await _refuse(scope, send, Refusal(429, "rate", error))
+            return
+        try:
             await _Exchange(scope, receive, send, self._most_body).run(self._app)
+        finally:
+            self._under_way.give_back(network)
 
     def _refused(self, scope: Scope) -> Refusal | None:
         host = _values(scope, b"host")
@@ -202,6 +219,8 @@ class _Exchange:
     async def run(self, app: ASGIApp) -> None:
         try:
             await app(self._scope, self.receive, self.send)
+        except ClientDisconnect:
+            pass  # in the middle of their request: nobody waits for an answer, and it is no fault of ours
         except Exception:
             if not self._cut:  # else it comes of ours, and has been answered
                 raise

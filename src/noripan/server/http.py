@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -11,6 +12,7 @@ from starlette.responses import Response
 
 from noripan.server.checking import UNREADABLE
 from noripan.server.limits import Buckets, network_of
+from noripan.server.openings import Full
 from noripan.server.people import People
 from noripan.server.store.errors import StoreFailed, Unstorable
 from noripan.server.table import Refused
@@ -39,8 +41,10 @@ def answered(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request],
         try:
             found = await answer(request)
         except Call as error:
-            told = {"facts": error.facts} if error.facts else {}
-            return json({"error": error.error, "code": error.code, **told}, error.status)
+            return _refusal(error)
+        except Full as full:
+            facts = {} if full.seconds is None else {"seconds": full.seconds}
+            return _refusal(Call(429, f"tables: {full}", full.code, **facts))
         except Refused as error:
             return json({"error": error.reason, "code": error.code}, 404)
         except StoreFailed:
@@ -50,6 +54,15 @@ def answered(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request],
         return found if isinstance(found, Response) else json(found)
 
     return endpoint
+
+
+def _refusal(call: Call) -> Response:
+    """Its facts say in how many `seconds` to try again, where that is known; so does a header."""
+    told = {"facts": call.facts} if call.facts else {}
+    answer = json({"error": call.error, "code": call.code, **told}, call.status)
+    if "seconds" in call.facts:
+        answer.headers["retry-after"] = str(call.facts["seconds"])
+    return answer
 
 
 def guest_of(people: People, request: Request) -> str:
@@ -84,7 +97,8 @@ async def read(request: Request, most: int) -> bytes:
 
 def slow_down(buckets: Buckets, key: str) -> None:
     if not buckets.take(key):
-        raise Call(429, "rate: too many requests; wait a little", "rate")
+        seconds = max(1, math.ceil(buckets.wait(key)))
+        raise Call(429, f"rate: too many requests; try again in {seconds} s", "rate", seconds=seconds)
 
 
 def network(request: Request) -> str:

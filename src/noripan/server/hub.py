@@ -1,4 +1,4 @@
-"""All the tables of a server, and the lobby that lists them."""
+"""All the tables of a server."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Collection
-from typing import Any
 
 import msgspec
 
 from noripan.server import wire
 from noripan.server.acts import Header, Origin, from_bytes
-from noripan.server.company import Listener
+from noripan.server.lobby import Lobby
 from noripan.server.logs import place
 from noripan.server.metrics import Meters
+from noripan.server.openings import Full, Openings, closes_at
 from noripan.server.people import People
 from noripan.server.room import LostTable, Means, Room, learn_purses
 from noripan.server.settings import Settings, checked
@@ -29,24 +29,11 @@ from noripan.server.thinkers import Thinkers
 CODE_LETTERS = "ABCDEFGHJKLMNPQRTUVWXYZ2346789"  # none that look alike
 CODE_LENGTH = 6
 EPOCH_VERSIONS = 1_000_000  # versions of an epoch begin behind those of the epoch before
-MOST_TABLES = 2000
-MOST_TABLES_OF_A_GUEST = 20
-IDLE_SECONDS = 3600.0  # an empty table without a match is closed after
-FORGOTTEN_SECONDS = 7 * 24 * 3600.0  # and one with a match
 TIDY_SECONDS = 60.0
 RESTARTS = 3  # of a table that fails, before it is left alone
 REOPEN_SECONDS = 1.0  # between attempts to read it again while the store fails
-LOBBY_SECONDS = 0.25  # changes within that time are told at once
 
 _log = logging.getLogger(__name__)
-
-
-class Full(Exception):
-    """No more tables can be opened; the message and the code say whose they are."""
-
-    def __init__(self, reason: str, code: str) -> None:
-        super().__init__(reason)
-        self.code = code
 
 
 class Hub:
@@ -56,17 +43,17 @@ class Hub:
         self.store = store
         self._meters = meters
         self._clock = Steady()
+        self._rooms: dict[str, Room] = {}
+        self.lobby = Lobby(self._rooms)
+        self._openings = Openings(self._rooms)
         tokens = _seat_tokens(people)
         self._means = Means(store, thinkers, meters, self._clock, tokens, self._changed, self.purses_changed)
         self._node = secrets.token_hex(8)
-        self._rooms: dict[str, Room] = {}
         self._codes: dict[str, str] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._failures: dict[str, int] = {}
         self._tidying: asyncio.Task[None] | None = None
         self._ticking: asyncio.Task[None] | None = None
-        self._listeners: dict[Listener, str] = {}
-        self._telling: asyncio.TimerHandle | None = None
         self._stopping = False
 
     # -- beginning and ending ------------------------------------------------------------------
@@ -86,15 +73,10 @@ class Hub:
     async def stop(self, reason: str) -> None:
         """Tell everybody, and let go of the tables: they are on disk."""
         self._stopping = True
-        if self._telling is not None:
-            self._telling.cancel()
         for task in (self._tidying, self._ticking):
             if task is not None:
                 task.cancel()
-        closing = wire.write(wire.Closing(reason, "restart"))
-        for listener in list(self._listeners):
-            listener.send(closing)
-            listener.close_with(wire.CLOSED_RESTART, reason)
+        self.lobby.close(reason)
         for room in self._rooms.values():
             room.close(wire.CLOSED_RESTART, reason, "restart")
         tasks = list(self._tasks.values())
@@ -119,6 +101,7 @@ class Hub:
         self._meters.tables.set(len(self._rooms))
         task = self._tasks[table_id] = asyncio.create_task(self._run(room))
         task.add_done_callback(_nothing)
+        self._changed(room)
         return room
 
     async def _run(self, room: Room) -> None:
@@ -161,6 +144,7 @@ class Hub:
         room.close(wire.CLOSED_TABLE, reason, why)
         self._rooms.pop(room.table.id, None)
         self._codes.pop(room.table.header.code, None)
+        self._openings.closed(room.table.id)
         self._tasks.pop(room.table.id, None)
         self._meters.tables.set(len(self._rooms))
         self._changed(room)
@@ -171,8 +155,8 @@ class Hub:
             await asyncio.sleep(TIDY_SECONDS)
             now = self._clock.now()
             for room in list(self._rooms.values()):
-                patience = FORGOTTEN_SECONDS if room.table.playing else IDLE_SECONDS
-                if not room.there and now - room.left_at > patience:
+                end = closes_at(room)
+                if end is not None and now > end:
                     with contextlib.suppress(StoreError):  # it is tried again in a minute
                         await self.close(room)
 
@@ -192,27 +176,27 @@ class Hub:
         return len(self._rooms)
 
     async def create(
-        self, settings: Settings, guest: str, seed: str | None = None, origin: Origin | None = None
+        self, settings: Settings, guest: str, network: str, seed: str | None = None, origin: Origin | None = None
     ) -> Room:
-        """Open a table, which may go on from an older match with its seed.
+        """Open a table for a guest who comes from this network; it may go on from an older match with its seed.
 
         Raises SettingsError, RulesError and the like, or Full.
         """
         checked(settings)
         if self._stopping:
             raise Full("this server is going down", "restart")
-        if len(self._rooms) >= MOST_TABLES:
-            raise Full(f"this server has {MOST_TABLES} tables already; join one of them, or come back later", "full")
-        if sum(room.table.header.host == guest for room in self._rooms.values()) >= MOST_TABLES_OF_A_GUEST:
-            raise Full(f"you have opened {MOST_TABLES_OF_A_GUEST} tables already; close one first", "own-tables")
+        self._openings.check(guest, network)
         table_id = secrets.token_urlsafe(12)
         code = self._new_code()
         raw = msgspec.Raw(msgspec.json.encode(settings))
         header = Header(code, round(time.time() * 1000), guest, seed or new_seed(), raw, origin)
         await self.store.create(table_id, msgspec.json.encode(header))
         room = await self._open(table_id)
-        self._changed(room)
+        self._openings.opened(table_id, network)
         return room
+
+    def _changed(self, room: Room) -> None:
+        self.lobby.changed(room.table.id)
 
     def _new_code(self) -> str:
         while True:
@@ -231,60 +215,6 @@ class Hub:
         """Where these people sit and wait, another sum is what they begin with."""
         for room in self._rooms.values():
             room.purses_changed(guests)
-
-    # -- the lobby -----------------------------------------------------------------------------
-
-    def listed(self) -> list[dict[str, Any]]:
-        """The tables that anybody may see, the newest first."""
-        rooms = [room for room in self._rooms.values() if room.table.plan.settings.listed]
-        return [summary(room) for room in reversed(rooms)]
-
-    def mine(self, guest: str) -> list[dict[str, Any]]:
-        """Where a guest sits or has sat, and what they have opened."""
-        rooms = [
-            room
-            for room in self._rooms.values()
-            if room.table.header.host == guest or any(seat.guest == guest for seat in room.table.seats)
-        ]
-        return [summary(room) for room in reversed(rooms)]
-
-    def listen(self, listener: Listener, guest: str) -> None:
-        """Hear of every change of the lobby from now on."""
-        self._listeners[listener] = guest
-        listener.send(wire.write(wire.Lobby(self.listed(), self.mine(guest))))
-
-    def forget_listener(self, listener: Listener) -> None:
-        self._listeners.pop(listener, None)
-
-    def _changed(self, room: Room) -> None:
-        if self._listeners and self._telling is None:
-            self._telling = asyncio.get_running_loop().call_later(LOBBY_SECONDS, self._tell)
-
-    def _tell(self) -> None:
-        self._telling = None
-        listed = self.listed()
-        for listener, guest in list(self._listeners.items()):
-            listener.send(wire.write(wire.Lobby(listed, self.mine(guest))))
-
-
-def summary(room: Room) -> dict[str, Any]:
-    """A table as the lobby shows it: nothing that is dealt."""
-    table = room.table
-    settings = table.plan.settings
-    return {
-        "id": table.id,
-        "code": table.header.code,
-        "game": table.plan.game.name,
-        "preset": table.plan.rules.preset,
-        "seats": [{"name": seat.name, "bot": seat.bot, "person": seat.guest is not None} for seat in table.seats],
-        "open": sum(not seat.taken for seat in table.seats),
-        "playing": table.playing,
-        "watching": settings.watching == "anybody",
-        "listed": settings.listed,
-        "clock": None if settings.clock is None else msgspec.to_builtins(settings.clock),
-        "commitment": table.commitment,
-        "known_shuffle": table.known_shuffle,
-    }
 
 
 def _seat_tokens(people: People) -> Callable[[str, int, str], str]:

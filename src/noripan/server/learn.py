@@ -94,7 +94,7 @@ class Learn:
         if not 0 <= wanted.step < len(found.steps):
             raise Call(404, f"step: from 0 to {len(found.steps) - 1} are possible", "no-lesson")
         step = found.steps[wanted.step]
-        return await self._turns.do(lambda: tried(found, step, wanted.moves, wanted.ask))
+        return await self._turns.do(network(request), lambda: tried(found, step, wanted.moves, wanted.ask))
 
 
 def position(lesson: Lesson, step: Step) -> Match:

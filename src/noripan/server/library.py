@@ -14,15 +14,21 @@ from starlette.routing import Route
 
 from noripan.bots import usual
 from noripan.server.checking import Checker, NotKept, Right
-from noripan.server.http import Call, answered, body, guest_of, read, slow_down
-from noripan.server.hub import Full, Hub, summary
+from noripan.server.http import Call, answered, body, guest_of, network, read, slow_down
+from noripan.server.hub import Hub
+from noripan.server.in_turn import Turns
 from noripan.server.limits import Buckets
+from noripan.server.lobby import summary
 from noripan.server.people import People
 from noripan.server.settings import Chair, Settings
 from noripan.server.store.errors import RecordExists, UnknownRecord
 
 LARGEST_RECORD = 4 * 1024 * 1024
 PAGE = 50  # records in a list
+# At once of a guest, of a network and of all. Records from elsewhere are in memory meanwhile, and may be made to take
+# long: those that are kept here do not wait for them.
+CHECKS = (1, 12, 48)
+REPLAYS = (4, 64, 256)
 
 
 class GoOn(Struct, forbid_unknown_fields=True):
@@ -40,6 +46,8 @@ class Library:
         self._hub = hub
         self._people = people
         self._checker = Checker()
+        self._checks = Turns(*CHECKS)
+        self._replays = Turns(*REPLAYS)
         self._bringing = Buckets(rate=0.2, burst=20)
         self._telling = Buckets(rate=1, burst=30)
 
@@ -86,8 +94,11 @@ class Library:
         """Keep a record from elsewhere, once it has been played again and found right."""
         guest = guest_of(self._people, request)
         slow_down(self._bringing, guest)
-        with _told():
-            found = await self._checker.check(await read(request, LARGEST_RECORD))
+        who = network(request), guest
+        with _told(), self._checks.place(*who):  # before it is read: so many are in memory at most
+            data = await read(request, LARGEST_RECORD)
+            async with self._checks.turn(*who):
+                found = await self._checker.check(data)
         await self._keep(found, guest)
         return {"id": found.id}
 
@@ -102,13 +113,15 @@ class Library:
 
     async def story(self, request: Request) -> Response:
         """One deal through everybody's eyes, step by step; `deal` says which."""
-        slow_down(self._telling, guest_of(self._people, request))
+        guest = guest_of(self._people, request)
+        slow_down(self._telling, guest)
         deal = request.query_params.get("deal", "0")
         if not (deal.isascii() and deal.isdigit() and len(deal) < 6):
             raise Call(400, "deal: the number of a deal is needed, the first being 0", "record")
-        data = await self._data(request)
-        with _told():
-            story = await self._checker.tell(data, int(deal))
+        who = network(request), guest
+        with _told(), self._replays.place(*who):
+            async with self._replays.turn(*who):
+                story = await self._checker.tell(await self._data(request), int(deal))
         return Response(story, media_type="application/json")
 
     async def go_on(self, request: Request) -> Any:
@@ -116,20 +129,18 @@ class Library:
         guest = guest_of(self._people, request)
         slow_down(self._bringing, guest)
         wanted = await body(request, GoOn)
-        data = await self._data(request)
-        with _told():
-            onward = await self._checker.go_on(data, wanted.deal, wanted.move)
+        who = network(request), guest
+        with _told(), self._replays.place(*who):
+            async with self._replays.turn(*who):
+                data = await self._data(request)
+                onward = await self._checker.go_on(data, wanted.deal, wanted.move)
         names = msgspec.json.decode(data)["names"]
         if not 0 <= wanted.seat < len(names):
             raise Call(400, f"seat: from 0 to {len(names) - 1} are possible", "seat")
         partner = usual(onward.game)
         chairs = tuple(Chair(None if at == wanted.seat else partner) for at in range(len(names)))
         settings = Settings(onward.game, onward.preset, onward.rules, chairs, listed=False)
-        try:
-            room = await self._hub.create(settings, guest, onward.seed, onward.origin)
-        except Full as full:
-            raise Call(429, f"tables: {full}", full.code) from full
-        return summary(room)
+        return summary(await self._hub.create(settings, guest, network(request), onward.seed, onward.origin))
 
 
 @contextlib.contextmanager
@@ -138,6 +149,4 @@ def _told() -> Any:
     try:
         yield
     except NotKept as error:
-        if error.busy:
-            raise Call(503, f"record: {error.reason}", "busy") from error
         raise Call(400, f"record: {error.reason}", "record") from error

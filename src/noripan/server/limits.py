@@ -1,10 +1,10 @@
-"""How often something may be done: token buckets, one for each of many keys."""
+"""How often something may be done (token buckets) and by how many at once (places), for each of many keys."""
 
 from __future__ import annotations
 
 import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 
 Clock = Callable[[], float]
@@ -31,6 +31,10 @@ class Bucket:
             return False
         self._tokens -= n
         return True
+
+    def wait(self) -> float:
+        """Seconds until there is a token again."""
+        return max(0.0, (1 - self._tokens) / self.rate - (self._clock() - self.used))
 
 
 class Buckets:
@@ -61,6 +65,10 @@ class Buckets:
         """Take n tokens out of the key's bucket if they are there."""
         return self._bucket(key).take(n)
 
+    def wait(self, key: str) -> float:
+        """Seconds until the key's bucket has a token again."""
+        return self._bucket(key).wait()
+
     def _bucket(self, key: str) -> Bucket:
         if key in self._own:
             self._own.move_to_end(key)
@@ -75,6 +83,33 @@ class Buckets:
         full_since = self._clock() - self._burst / self._rate
         while self._own and next(iter(self._own.values())).used <= full_since:
             self._own.popitem(last=False)
+
+
+class Places:
+    """How many may be in at the same time: `most` of all, and `of_one` with the same key, so that nobody takes all."""
+
+    def __init__(self, most: int, of_one: int) -> None:
+        self.most = most
+        self.of_one = of_one
+        self._taken: Counter[str] = Counter()
+        self._all = 0
+
+    def __len__(self) -> int:
+        return self._all
+
+    def take(self, key: str) -> bool:
+        """Come in, if there is room."""
+        if self._all >= self.most or self._taken[key] >= self.of_one:
+            return False
+        self._all += 1
+        self._taken[key] += 1
+        return True
+
+    def give_back(self, key: str) -> None:
+        self._all -= 1
+        self._taken[key] -= 1
+        if not self._taken[key]:
+            del self._taken[key]
 
 
 def network_of(address: str) -> str:

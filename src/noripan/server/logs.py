@@ -4,21 +4,49 @@ Our own loggers choose their words: their text is written with its arguments, an
 packages log may quote anything that was at hand, a card, a ticket or somebody's words: of theirs only the plain words
 before the first argument are written, and where in their code that was. Of an exception there is its name and its
 place, never its message and never a traceback.
+
+Whoever is connected can make others' packages write lines, by requests that are none. Of the same line for the same
+peer few are written, and then one that says how many were left out.
 """
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
 import logging
 import re
 import sys
 import time
+from collections import Counter
+from collections.abc import Iterator
+from contextvars import ContextVar
 from types import TracebackType
 
+from noripan.server.limits import Buckets, Clock, network_of
+
 OURS = "noripan"
-FIELDS = ("table", "error", "at", "port", "address", "tables", "reason", "seconds", "code", "store", "worker", "why")
+FIELDS = (
+    *("table", "error", "at", "port", "address", "tables", "reason", "seconds", "code", "store", "worker", "why"),
+    "lines",
+)
 LONGEST = 200
+LINES = (1 / 60, 5)  # of one kind for one peer: each second, and at once
+TELLING_SECONDS = 60.0  # between two lines that say how many were left out
 _PLAIN_WORDS = re.compile(r"(?:[A-Za-z]+(?:[ ,.:;!]+|$))*")
+
+_log = logging.getLogger(__name__)
+_peer: ContextVar[str] = ContextVar("peer", default="")
+
+
+@contextlib.contextmanager
+def caused_by(address: str) -> Iterator[None]:
+    """What is logged within, and by tasks that begin within, is logged because of this peer."""
+    token = _peer.set(address)
+    try:
+        yield
+    finally:
+        _peer.reset(token)
 
 
 class Lines(logging.Formatter):
@@ -68,6 +96,42 @@ def place(trace: TracebackType | None) -> str:
     return "" if trace is None else f"{trace.tb_frame.f_code.co_filename.rsplit('/', 1)[-1]}:{trace.tb_lineno}"
 
 
+class Measure(logging.Filter):
+    """Lets few lines of one kind through for one peer; a kind is a place in the code. Those of nobody all pass."""
+
+    def __init__(self, clock: Clock = time.monotonic) -> None:
+        super().__init__()
+        self._paces = Buckets(*LINES, clock=clock)
+        self._left_out: Counter[str] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        peer = _peer.get()
+        kind = f"{record.filename}:{record.lineno}"
+        if not peer or self._paces.take(f"{network_of(peer)} {kind}"):
+            return True
+        self._left_out[kind] += 1
+        return False
+
+    def tell(self) -> None:
+        """How many were left out since this was last told, a line for each kind."""
+        for kind, lines in self._left_out.items():
+            _log.warning("lines that peers have caused were left out", extra={"at": kind, "lines": lines})
+        self._left_out.clear()
+
+
+_measure = Measure()
+
+
+async def tell_left_out() -> None:
+    """Now and then, and at last when it is cancelled."""
+    try:
+        while True:
+            await asyncio.sleep(TELLING_SECONDS)
+            _measure.tell()
+    finally:
+        _measure.tell()
+
+
 class _Stderr(logging.StreamHandler):  # type: ignore[type-arg]
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
         """A line that cannot be written is lost: Python would print it with all its arguments."""
@@ -77,6 +141,7 @@ def begin(level: str = "info") -> None:
     """Write to standard error from now on."""
     handler = _Stderr(sys.stderr)
     handler.setFormatter(Lines())
+    handler.addFilter(_measure)
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())

@@ -9,22 +9,28 @@ import logging
 import os
 import signal
 import socket
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
 
 import uvicorn
 from starlette.types import ASGIApp
 
 from noripan.core.errors import NoripanError
 from noripan.server.app import GOING_DOWN, Running, running
+from noripan.server.callers import Caller, Callers, SocketCaller, all_files, room_for
 from noripan.server.garbage import rarely_collected
 from noripan.server.lan import Advertiser, Neighbours, links
+from noripan.server.limits import Places
+from noripan.server.logs import tell_left_out
 from noripan.server.wire import LARGEST_FRAME
 
 PORT = 8642
 EVERY_ADDRESS = ("0.0.0.0", "::")
 NEXT_PORTS = 20  # tried when the usual one is taken
 DEAD_MILLISECONDS = 60_000  # after which a peer that acknowledges nothing is gone, even for the system
+PROXY = "127.0.0.1"
 LAST_WORDS_SECONDS = 2.0  # for what is still being sent when the server goes down
 
 _log = logging.getLogger(__name__)
@@ -80,6 +86,7 @@ async def serve(plans: Plans, ready: Callable[[str], None]) -> None:
         async with (
             running(plans.store, bots=bots, names=[*plans.names, *own], lan=plans.lan) as server,
             _on_the_lan(plans, server, port),
+            _beside(tell_left_out()),
         ):
             server.api.addresses = friends(plans, port)
             server.api.lan_open = plans.lan
@@ -120,8 +127,18 @@ async def _on_the_lan(plans: Plans, server: Running, port: int) -> AsyncIterator
         yield
 
 
+@contextlib.asynccontextmanager
+async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    task = asyncio.create_task(work)
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.wait([task])
+
+
 async def _until_told(plans: Plans, server: Running, listening: socket.socket, ready: Callable[[], None]) -> None:
-    listener = _Listener(config_of(server.app, plans.proxied))
+    listener = _Listener(config_of(server.app, plans.proxied, room_for(all_files())))
     loop = asyncio.get_running_loop()
     told = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -142,13 +159,16 @@ async def _until_told(plans: Plans, server: Running, listening: socket.socket, r
             loop.remove_signal_handler(number)
 
 
-def config_of(app: ASGIApp, proxied: bool = False) -> uvicorn.Config:
+def config_of(app: ASGIApp, proxied: bool = False, room: Places | None = None) -> uvicorn.Config:
     """How uvicorn serves us; its usual logs would hold addresses of tables, and whose they are."""
     logging.getLogger("uvicorn.error").addFilter(_no_fault_of_a_peer)
+    callers = Callers(room_for(None) if room is None else room, PROXY if proxied else None)
+    http: Any = partial(Caller, callers)  # by h11, which bounds the headers of a request; httptools does not
+    sockets: Any = partial(SocketCaller, callers)
     return uvicorn.Config(
         app,
-        http="h11",  # bounds the headers of a request, which httptools does not
-        ws="websockets-sansio",
+        http=http,
+        ws=sockets,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         log_config=None,
@@ -156,7 +176,7 @@ def config_of(app: ASGIApp, proxied: bool = False) -> uvicorn.Config:
         server_header=False,
         lifespan="off",
         proxy_headers=proxied,
-        forwarded_allow_ips="127.0.0.1" if proxied else None,
+        forwarded_allow_ips=PROXY if proxied else None,
         timeout_graceful_shutdown=round(LAST_WORDS_SECONDS),
     )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -16,7 +15,7 @@ from noripan.server.checking import UNREADABLE
 from noripan.server.company import Guest
 from noripan.server.connection import Connection
 from noripan.server.hub import Hub
-from noripan.server.limits import Bucket, network_of
+from noripan.server.limits import Bucket, Places, network_of
 from noripan.server.metrics import Meters
 from noripan.server.people import Tickets
 from noripan.server.room import Room
@@ -78,17 +77,17 @@ class Sockets:
         self._hub = hub
         self._tickets = tickets
         self._meters = meters
-        self._open: Counter[str] = Counter()  # sockets, by the network that they come from
+        self._open = Places(MOST_SOCKETS, MOST_FROM_ONE)  # by the network that they come from
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One socket from its beginning to its end, as an ASGI application."""
         line = Line(receive, send)
         await line.accept()
         network = network_of(scope["client"][0] if scope.get("client") else "")
-        if self._open.total() >= MOST_SOCKETS or self._open[network] >= MOST_FROM_ONE:
+        if not self._open.take(network):
             await line.close(TRY_AGAIN, "this server is full; come again later")
             return
-        self._count(network, 1)
+        self._meters.sockets.set(len(self._open))
         connection = Connection(line.send, self._closer(line))
         writer = asyncio.create_task(connection.run())
         reader = asyncio.create_task(self._converse(line, connection))
@@ -97,7 +96,8 @@ class Sockets:
             if reader.done() and connection.closed:
                 await writer
         finally:
-            self._count(network, -1)
+            self._open.give_back(network)
+            self._meters.sockets.set(len(self._open))
             reader.cancel()
             writer.cancel()
             await asyncio.gather(reader, writer, return_exceptions=True)
@@ -110,12 +110,6 @@ class Sockets:
             await line.close(code, reason)
 
         return close
-
-    def _count(self, network: str, change: int) -> None:
-        self._open[network] += change
-        if not self._open[network]:
-            del self._open[network]
-        self._meters.sockets.set(self._open.total())
 
     async def _converse(self, line: Line, connection: Connection) -> None:
         try:
@@ -152,13 +146,13 @@ class Sockets:
         return found
 
     async def _lobby(self, line: Line, connection: Connection, guest_id: str) -> None:
-        self._hub.listen(connection, guest_id)
+        self._hub.lobby.listen(connection, guest_id)
         try:
             await line.receive()
             self._meters.malformed.inc()
             _hang_up(connection, wire.CLOSED_MALFORMED, "the lobby takes no messages", "malformed")
         finally:
-            self._hub.forget_listener(connection)
+            self._hub.lobby.forget(connection)
 
     async def _table(self, line: Line, connection: Connection, guest_id: str, room: Room) -> None:
         known = await self._hub.store.guest(guest_id)

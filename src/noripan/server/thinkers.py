@@ -12,13 +12,14 @@ import os
 import signal
 import sys
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import msgspec
 
+from noripan.server.steady import GAP_SECONDS
 from noripan.server.thinker_process import LENGTH_BYTES, Forget, Ready, Spec, Think, Thought, framed
 
 __all__ = ["Spec", "Thinkers"]
@@ -219,8 +220,7 @@ class Worker:
         loop = asyncio.get_running_loop()
         self._since = began = loop.time()
         try:
-            async with asyncio.timeout(self._budget):
-                thought = await self._ask(job)
+            thought = await self._in_time(self._ask(job))
         except TimeoutError:
             self._pool.timeouts += 1
             thought = Thought(failure=f"no answer within {self._budget:g} seconds")
@@ -241,6 +241,24 @@ class Worker:
         if thought.failure is not None:
             _log.warning("bot %s of %s failed at %s: %s", job.level, job.spec.game, job.key, thought.failure)
         return thought.move
+
+    async def _in_time(self, asking: Coroutine[Any, Any, Thought]) -> Thought:
+        """Within the budget, or TimeoutError.
+
+        A server that stood still finds the time gone before it has read what came meanwhile: the budget begins anew.
+        """
+        loop = asyncio.get_running_loop()
+        asked = asyncio.create_task(asking)
+        try:
+            while True:
+                until = loop.time() + self._budget
+                await asyncio.wait({asked}, timeout=self._budget)
+                if asked.done():
+                    return asked.result()
+                if loop.time() <= until + GAP_SECONDS:
+                    raise TimeoutError
+        finally:
+            asked.cancel()
 
     async def _ask(self, job: Job) -> Thought:
         known = self._told.pop(job.key, None)

@@ -26,6 +26,8 @@ KNOWN = {
     ("Advice", "move"): "Move | null",
     ("Lobby", "tables"): "TableSummary[]",
     ("Lobby", "mine"): "TableSummary[]",
+    ("LobbyNews", "tables"): "TableSummary[]",
+    ("LobbyNews", "mine"): "TableSummary[]",
 }
 SENT = {
     "Settings",

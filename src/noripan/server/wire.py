@@ -223,13 +223,25 @@ class Closing(FromServer, tag="closing"):
 
 
 class Lobby(FromServer, tag="lobby"):
-    """To who listens to the lobby: the tables that anybody may see, and one's own."""
+    """To who listens to the lobby: the tables that anybody may see, and one's own; of more than 100 the newest, and the
+    others come as `news`. Whatever was told before is forgotten."""
 
     tables: list[dict[str, Any]]
     mine: list[dict[str, Any]]
 
 
-AnyFromServer = Welcome | Update | Ack | Judged | Advice | Refusal | Said | Presence | Frozen | Closing | Lobby
+class LobbyNews(FromServer, tag="news"):
+    """What has changed since in the lobby: first remove, then put in or replace by `id`."""
+
+    gone: list[str]  # ids of tables that are closed, whether anybody's or one's own
+    left: list[str]  # ids of tables that are not one's own any more
+    tables: list[dict[str, Any]]  # new or changed, that anybody may see
+    mine: list[dict[str, Any]]  # new or changed, of one's own
+
+
+AnyFromServer = (
+    Welcome | Update | Ack | Judged | Advice | Refusal | Said | Presence | Frozen | Closing | Lobby | LobbyNews
+)
 
 _READER: msgspec.json.Decoder[AnyFromClient] = msgspec.json.Decoder(AnyFromClient)
 _WRITER = msgspec.json.Encoder()

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { load } from "../i18n";
 import { ApiError } from "../wire/api";
+import type { LobbyNews } from "../wire/types";
 import { explain } from "./explain";
 import { CreateDialog } from "./CreateDialog";
 import { aTable, fakeServer, FakeSocket, MATGO, OFC, TICHU } from "./fakes";
@@ -37,6 +38,9 @@ async function tell(tables: ReturnType<typeof aTable>[], mine: ReturnType<typeof
   await waitFor(() => expect(FakeSocket.all).toHaveLength(1));
   act(() => FakeSocket.all[0]!.say({ type: "lobby", tables, mine }));
 }
+
+const news = (change: Partial<LobbyNews>) =>
+  act(() => FakeSocket.all[0]!.say({ type: "news", gone: [], left: [], tables: [], mine: [], ...change }));
 
 /** jsdom's files cannot be read as text. */
 const aFile = (text: string) =>
@@ -170,6 +174,24 @@ test("a record file is brought in, and a wrong one is explained", async () => {
   await userEvent.upload(picker, aFile('{"game":"tichu"}'));
   await waitFor(() => expect(location.pathname).toBe("/r/abc"));
   expect(calls.find((call) => call.method === "POST" && call.path === "/api/records")?.body).toEqual({ game: "tichu" });
+});
+
+test("after the whole list the lobby hears of changes alone, and keeps the newest first", async () => {
+  fakeServer(CALM);
+  render(<Lobby />);
+  const [old, late] = [aTable({ id: "t1", opened: 1 }), aTable({ id: "t2", opened: 2, listed: false })];
+  await tell([old], [late]);
+  const ids = () => [useLobby.getState().tables, useLobby.getState().mine].map((some) => some?.map(({ id }) => id));
+  news({ tables: [aTable({ id: "t3", opened: 3 }), { ...old, open: 1 }], mine: [{ ...old, open: 1 }] });
+  expect(ids()).toEqual([
+    ["t3", "t1"],
+    ["t2", "t1"],
+  ]);
+  expect(useLobby.getState().tables?.[1]?.open).toBe(1);
+  news({ left: ["t1"], gone: ["t2"] });
+  expect(ids()).toEqual([["t3", "t1"], []]);
+  await tell([]);
+  expect(ids()).toEqual([[], []]);
 });
 
 test("a server without --lan says how to be found; one with it lists its neighbours", async () => {

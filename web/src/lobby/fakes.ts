@@ -104,6 +104,7 @@ export function aTable(change: Partial<TableSummary> = {}): TableSummary {
   return {
     id: "t1",
     code: "K7MQ2X",
+    opened: 0,
     game: "tichu",
     preset: "quick",
     seats: [

@@ -22,6 +22,11 @@ export const useLobby = create<LobbyState>((set) => {
         line: (line) => set({ line }),
         message: (message) => {
           if (message.type === "lobby") set({ tables: message.tables, mine: message.mine });
+          if (message.type === "news")
+            set(({ tables, mine }) => ({
+              tables: withNews(tables ?? [], message.gone, message.tables),
+              mine: withNews(mine ?? [], [...message.gone, ...message.left], message.mine),
+            }));
         },
       });
       socket.open();
@@ -33,3 +38,11 @@ export const useLobby = create<LobbyState>((set) => {
     },
   };
 });
+
+/** A list without what has gone, and with what is new or changed; the newest tables come first. */
+function withNews(list: TableSummary[], gone: string[], changed: TableSummary[]): TableSummary[] {
+  const tables = new Map(list.map((table) => [table.id, table]));
+  for (const id of gone) tables.delete(id);
+  for (const table of changed) tables.set(table.id, table);
+  return [...tables.values()].toSorted((one, other) => other.opened - one.opened || (one.id < other.id ? -1 : 1));
+}

@@ -27,7 +27,8 @@ export type FromServer =
   | Presence
   | Frozen
   | Closing
-  | Lobby;
+  | Lobby
+  | LobbyNews;
 
 /** The first message: the ticket that was given over HTTP. */
 export interface Hello {
@@ -223,9 +224,21 @@ export interface Closing {
   code: string;
 }
 
-/** To who listens to the lobby: the tables that anybody may see, and one's own. */
+/**
+ * To who listens to the lobby: the tables that anybody may see, and one's own; of more than 100 the newest, and the
+ * others come as `news`. Whatever was told before is forgotten.
+ */
 export interface Lobby {
   type: "lobby";
+  tables: TableSummary[];
+  mine: TableSummary[];
+}
+
+/** What has changed since in the lobby: first remove, then put in or replace by `id`. */
+export interface LobbyNews {
+  type: "news";
+  gone: string[];
+  left: string[];
   tables: TableSummary[];
   mine: TableSummary[];
 }

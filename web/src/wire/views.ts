@@ -62,6 +62,7 @@ export interface TableView {
 export interface TableSummary {
   id: string;
   code: string;
+  opened: number; // milliseconds since 1970
   game: string;
   preset: string;
   seats: { name: string; bot: string | null; person: boolean }[];

@@ -12,6 +12,7 @@ let games = [];
 let place = null; // a table's code, or "lobby"
 let socket = null;
 let here = null; // what is known of the table
+let listed = null; // the tables of the lobby by id: those of everybody, and one's own
 let unanswered = new Map(); // commands by id, sent again after a lost connection: the server does nothing twice
 let alone = null; // the code of a table that was opened to play against bots
 
@@ -49,7 +50,7 @@ function command(type, more = {}) {
 
 function heard(message) {
   const { type } = message;
-  if (type === "lobby") return showTables(message);
+  if (type === "lobby" || type === "news") return tablesToldOf(message);
   if (type === "welcome") return welcomed(message);
   if (type === "update") return updated(message);
   if (type === "presence") here.presence = message;
@@ -127,6 +128,17 @@ async function open(event) {
   const { code } = await ask("POST", "/api/tables", settings);
   if (bots) alone = code;
   location.hash = code;
+}
+
+// The whole list, or what is new in it: first what has gone, then what has come or changed.
+function tablesToldOf({ type, gone = [], left = [], tables, mine }) {
+  if (type === "lobby") listed = { tables: new Map(), mine: new Map() };
+  for (const id of gone) listed.tables.delete(id);
+  for (const id of [...gone, ...left]) listed.mine.delete(id);
+  for (const table of tables) listed.tables.set(table.id, table);
+  for (const table of mine) listed.mine.set(table.id, table);
+  const newest = (some) => [...some.values()].sort((one, other) => other.opened - one.opened);
+  showTables({ tables: newest(listed.tables), mine: newest(listed.mine) });
 }
 
 function showTables({ tables, mine }) {
