@@ -165,7 +165,7 @@ def _play_deal(match: Match, number: int, moves: list[Any], last: bool) -> None:
 
 
 def _with_told(written: dict[str, Any], deals: list[dict[str, Any]]) -> dict[str, Any]:
-    """With events as the record has them: older engines told the same things in other words, and nothing rests on it."""
+    """With events as the record has them: older engines told the same in other words, and nothing rests on it."""
     told = [
         {**ours, "events": theirs["events"]} if "events" in theirs else ours
         for ours, theirs in zip(written["deals"], deals, strict=True)

@@ -1,6 +1,5 @@
 // What one has kept of a game's gold on this server, and the way to begin anew.
 import { useState } from "react";
-import type { GameName } from "../games";
 import { t } from "../i18n";
 import { explain } from "../lobby/explain";
 import { useLoaded } from "../lobby/useLoaded";
@@ -8,7 +7,7 @@ import { Button, Dialog } from "../ui";
 import { newPurse, purses } from "../wire/api";
 import { whole } from "./numbers";
 
-export function Purse({ game }: { game: GameName }) {
+export function Purse({ game }: { game: string }) {
   const { value, again } = useLoaded(purses);
   const [asking, setAsking] = useState(false);
   const gold = value?.[game];
@@ -22,7 +21,7 @@ export function Purse({ game }: { game: GameName }) {
   );
 }
 
-function Anew(props: { game: GameName; gold: number; onClose(): void; onDone(): void }) {
+function Anew(props: { game: string; gold: number; onClose(): void; onDone(): void }) {
   const [wrong, setWrong] = useState<string | null>(null);
   async function begin() {
     try {
