@@ -130,13 +130,13 @@ def verify(record: dict[str, Any], *, commitment: str | None = None, nonce: str 
     return match
 
 
-def bot(game: str, level: str = "normal", *, seed: int = 0, seconds: float | None = None) -> Bot:
-    """A player, by level or by a policy of the game's own.
+def bot(game: str, level: str | None = None, *, seed: int = 0, seconds: float | None = None) -> Bot:
+    """A player, by level or by a policy of the game's own; else `normal`, or what comes nearest to it.
 
     `seconds` bounds how long it may think about one move; None leaves it its usual amount of work.
     """
     bots = importlib.import_module("noripan.bots")
-    made: Bot = bots.make(game, level, seed, seconds, time.monotonic)
+    made: Bot = bots.make(game, level or bots.usual(game), seed, seconds, time.monotonic)
     return made
 
 
@@ -161,6 +161,6 @@ def arena(
 
 def __getattr__(name: str) -> Any:
     """`noripan.tichu` and the others: a game's own functions, imported when first used."""
-    if name in _games.MODULES:
-        return importlib.import_module(f"noripan.games.{name}")
+    if _games.NAME.fullmatch(name) and name in _games.names():
+        return _games.package(name)
     raise AttributeError(f"module 'noripan' has no attribute {name!r}")

@@ -8,13 +8,14 @@ import pytest
 from tests.bots import bots_again
 from tests.bots.bots_again import SEVEN
 from tests.bots.bots_cut import DECK, GAME, SEATS, hands
+from tests.plugs import plug
 
 import noripan
 from noripan.arena.duplicate import MOST_FOLLOWING, run
 from noripan.arena.intervals import student
 from noripan.arena.players import PROTOCOLS, Protocol
 from noripan.core.shuffle import mix, seed_bytes, shuffle
-from noripan.games import MODULES, find, names
+from noripan.games import find, names
 
 SEED = 5
 DEALS = 24
@@ -22,7 +23,7 @@ DEALS = 24
 
 @pytest.fixture
 def again(monkeypatch: pytest.MonkeyPatch) -> bots_again.Again:
-    monkeypatch.setitem(MODULES, "again", bots_again.__name__)
+    plug(monkeypatch, again=f"{bots_again.__name__}:GAME")
     monkeypatch.setitem(PROTOCOLS, "show", Protocol("tests.bots.bots_cut:show", ("again",)))
     bots_again.GAME.logged.clear()
     return bots_again.GAME

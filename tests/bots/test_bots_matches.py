@@ -10,6 +10,7 @@ from tests.bots import bots_cut
 from tests.bots.bots_cut import DECK, SEATS, hands
 from tests.conformance import conformance_sudden
 from tests.conformance.conformance_sudden import is_sudden
+from tests.plugs import plug
 
 import noripan
 from noripan.arena.duplicate import run
@@ -17,13 +18,13 @@ from noripan.arena.players import PROTOCOLS, Protocol
 from noripan.core.game import Game
 from noripan.core.result import Carry
 from noripan.core.shuffle import mix, seed_bytes, shuffle
-from noripan.games import MODULES, find
+from noripan.games import find
 from noripan.games.tichu.score import TichuCarry
 
 
 @pytest.fixture
 def cut(monkeypatch: pytest.MonkeyPatch) -> bots_cut.Cut:
-    monkeypatch.setitem(MODULES, "cut", bots_cut.__name__)
+    plug(monkeypatch, cut=f"{bots_cut.__name__}:GAME")
     monkeypatch.setitem(PROTOCOLS, "show", Protocol(f"{bots_cut.__name__}:show", ("cut",)))
     return bots_cut.GAME
 
@@ -141,7 +142,7 @@ def test_W13_whole_matches_of_taiwan_are_compared_by_place() -> None:
 
 @pytest.fixture
 def sudden(monkeypatch: pytest.MonkeyPatch) -> Game:
-    monkeypatch.setitem(MODULES, "sudden", conformance_sudden.__name__)
+    plug(monkeypatch, sudden=f"{conformance_sudden.__name__}:GAME")
     return conformance_sudden.GAME
 
 

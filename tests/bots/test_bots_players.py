@@ -14,6 +14,7 @@ import pytest
 from tests.bots import bots_duel
 from tests.bots.bots_duel import GAME, Listener, opened
 from tests.conformance.conformance_sudden import PATTERNS, Pattern, made
+from tests.plugs import plug
 
 import noripan
 from noripan.arena import process, workers
@@ -21,11 +22,11 @@ from noripan.arena.driver import play_match, play_out
 from noripan.arena.duplicate import run
 from noripan.arena.players import PROTOCOLS, Protocol, check_level, player, seated
 from noripan.arena.process import Process
-from noripan.bots import LEVELS, make, policies
+from noripan.bots import LEVELS, make, policies, usual
 from noripan.bots.bot import RandomBot
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match
-from noripan.games import MODULES, find
+from noripan.games import find
 
 PROGRAM = Path(__file__).with_name("bots_program.py")
 
@@ -37,7 +38,7 @@ def level(manner: str) -> str:
 @pytest.fixture(autouse=True)
 def duel(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Duel and its protocols are there, and no test leaves a program behind."""
-    monkeypatch.setitem(MODULES, "duel", bots_duel.__name__)
+    plug(monkeypatch, duel=f"{bots_duel.__name__}:GAME")
     for name in ("lines", "own"):
         monkeypatch.setitem(PROTOCOLS, name, Protocol(f"{bots_duel.__name__}:{name}", ("duel",)))
     opened.clear()
@@ -194,8 +195,8 @@ def test_a_command_with_an_open_quote_is_no_command() -> None:
 @pytest.mark.parametrize(
     ("name", "level", "words"),
     [
-        ("duel", "genius", "no bot 'genius' for duel; there are: random, easy, normal, hard, lines:COMMAND"),
-        ("duel", "uci:bot", "no bot 'uci:bot' for duel; there are: random, easy, normal, hard, lines:COMMAND"),
+        ("duel", "genius", "no bot 'genius' for duel; there are: random, lines:COMMAND"),
+        ("duel", "uci:bot", "no bot 'uci:bot' for duel; there are: random, lines:COMMAND"),
         ("tichu", "lines:bot", "lines: is for duel, not for tichu; there are: random, easy, normal, hard$"),
         ("duel", "lines: ", "lines: a command is needed after the colon"),
     ],
@@ -221,13 +222,15 @@ def bold(monkeypatch: pytest.MonkeyPatch) -> None:
     def bot(level: str, seed: int, seconds: float | None, clock: object) -> RandomBot:
         return RandomBot(7 if level == "bold" else seed)
 
-    levels = ModuleType("noripan.bots.duel.levels")
-    vars(levels).update(POLICIES=("bold",), make=bot)
+    levels = ModuleType("duel_levels")
+    vars(levels).update(LEVELS=("easy",), POLICIES=("bold",), make=bot)
     monkeypatch.setitem(sys.modules, levels.__name__, levels)
+    monkeypatch.setattr(GAME, "parts", {"bots": levels.__name__})
 
 
 def test_a_game_may_have_policies_besides_the_levels(bold: None) -> None:
-    assert policies("duel") == (*LEVELS, "bold")
+    assert policies("duel") == ("random", "easy", "bold")
+    assert usual("duel") == "easy"
     for bot in (
         make("duel", "bold", 3),
         noripan.bot("duel", "bold", seed=3),
@@ -243,7 +246,7 @@ def test_a_policy_is_compared_like_a_level(bold: None) -> None:
 
 
 def test_a_bot_there_is_not_is_answered_with_the_policies_too(bold: None) -> None:
-    there_are = "no bot 'meek' for duel; there are: random, easy, normal, hard, bold"
+    there_are = "no bot 'meek' for duel; there are: random, easy, bold"
     with pytest.raises(NoripanError, match=f"{there_are}$"):
         make("duel", "meek")
     with pytest.raises(NoripanError, match=f"{there_are}, lines:COMMAND"):
@@ -256,6 +259,8 @@ def test_a_policy_is_of_one_game_alone(bold: None) -> None:
         make("tichu", "bold")
 
 
-def test_a_game_without_bots_has_the_names_of_the_levels_alone() -> None:
-    assert policies("duel") == LEVELS
-    assert isinstance(make("duel", "random"), RandomBot)
+def test_a_game_without_bots_is_played_by_random_ones() -> None:
+    assert policies("duel") == ("random",)
+    assert isinstance(noripan.bot("duel"), RandomBot)
+    with pytest.raises(NoripanError, match=r"no bot 'normal' for duel; there are: random$"):
+        make("duel", "normal")

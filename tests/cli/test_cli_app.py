@@ -8,15 +8,16 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.plugs import only
 from typer.testing import CliRunner
 
 import noripan
 from noripan.bots import LEVELS
 from noripan.cli import version
 from noripan.cli.app import app
-from noripan.games import MODULES, find
+from noripan.games import find, names, registry
 
-COMMANDS = ("play", "arena", "simulate", "replay", "verify", "bench")
+COMMANDS = ("play", "arena", "simulate", "replay", "verify", "games", "new-game", "bench")
 WRONG = (
     (["plai"], "Did you mean 'play'"),
     (["play", "--foo"], "--foo"),
@@ -66,7 +67,7 @@ def test_the_help_names_every_game_preset_and_bot_there_is(monkeypatch: pytest.M
         assert "for taiwan simple (the usual) or taiwan; for tichu brisk" in shown
         assert "for tichu brisk (the usual) or solemn" in shown
     bots = f"{', '.join(LEVELS)}; for matgo careful, bold, heuristic_v3"
-    assert f"The bots: {bots}." in CliRunner().invoke(app, ["play", "--help"]).stdout
+    assert f"The bots: {bots}. Else normal." in CliRunner().invoke(app, ["play", "--help"]).stdout
     assert f"A bot: {bots}; for riichi mjai:COMMAND." in CliRunner().invoke(app, ["arena", "--help"]).stdout
 
 
@@ -80,8 +81,7 @@ def test_showing_the_commands_imports_no_game() -> None:
 
 
 def test_without_a_name_the_only_game_is_meant(monkeypatch: pytest.MonkeyPatch) -> None:
-    for other in set(MODULES) - {"tichu"}:
-        monkeypatch.delitem(MODULES, other)
+    only(monkeypatch, registry().entries["tichu"])
     assert "Tichu quick" in CliRunner().invoke(app, ["play"], input="quit\nyes\n\n").stdout
 
 
@@ -131,7 +131,7 @@ def test_a_broken_pipe_is_quiet(tmp_path: Path) -> None:
         assert process.stderr.read() == b""
 
 
-@pytest.mark.parametrize("game", sorted(MODULES))
+@pytest.mark.parametrize("game", names())
 def test_a_terminal_without_the_cards_signs_gets_them_escaped(game: str) -> None:
     """And what is typed there may be no text."""
     plain = {**os.environ, "PYTHONIOENCODING": "ascii:strict", "LC_ALL": "C"}

@@ -87,7 +87,7 @@ class Commanded(Typist):
 
 
 def test_a_hint_is_a_bots_move_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("noripan.cli.play.HINTS", "random")
+    monkeypatch.setattr("noripan.cli.play.usual", lambda game: "random")
     done = CliRunner().invoke(app, ["play", "matgo", "--seed", "3", "--level", "random"], input="hint\nquit\nyes\n\n")
     assert done.exit_code == 0
     assert re.search(r"A bot would (play|shake and play) \d+-\w+\.", done.stdout)

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 from tests.bots import bots_duel
+from tests.plugs import plug
 from typer.testing import CliRunner
 
 from noripan.arena.players import PROTOCOLS, Protocol
@@ -14,7 +15,7 @@ from noripan.arena.report import Report
 from noripan.cli import version
 from noripan.cli.app import app
 from noripan.cli.arena import verdict
-from noripan.games import MODULES, find
+from noripan.games import find
 
 
 def report(mean: float, low: float, high: float, matches: int | None = None) -> Report:
@@ -89,7 +90,7 @@ def test_arena_called_wrongly_says_how_it_is_called(arguments: list[str], words:
 
 
 def test_a_program_that_fails_is_one_line_and_1(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(MODULES, "duel", bots_duel.__name__)
+    plug(monkeypatch, duel=f"{bots_duel.__name__}:GAME")
     monkeypatch.setitem(PROTOCOLS, "lines", Protocol(f"{bots_duel.__name__}:lines", ("duel",)))
     command = f"lines:{sys.executable} -c 1/0"
     done = CliRunner().invoke(app, ["arena", "duel", command, "random", "--matches", "2", "--workers", "1"])

@@ -54,7 +54,7 @@ def test_every_command_works_at_every_moment() -> None:
 
 
 def test_a_hint_is_a_bots_turn_that_can_be_typed_just_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("noripan.cli.play.HINTS", "random")
+    monkeypatch.setattr("noripan.cli.play.usual", lambda game: "random")
     arguments = ["play", "ofc", "--seed", "3", "--level", "random"]
     first = CliRunner().invoke(app, arguments, input="hint\nquit\nyes\n\n").stdout
     found = re.search(r"A bot would place (.*)\.\n", first)
@@ -89,7 +89,7 @@ def test_O9_there_is_nothing_to_wait_for_outside() -> None:
 
 
 def test_a_hint_beside_fantasyland_is_of_this_street_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("noripan.cli.play.HINTS", "random")
+    monkeypatch.setattr("noripan.cli.play.usual", lambda game: "random")
     arguments = ["play", "ofc", "--seed", "3", "--level", "random", "--option", "fantasyland=[0,14]"]
     done = CliRunner().invoke(app, arguments, input="hint\nquit\nyes\n\n")
     assert re.search(r"A bot would place (?:[tmb]: [^:]*?(?: / |\.\n))+", done.stdout)

@@ -14,14 +14,13 @@ from tests.cli import cli_sudden
 from tests.cli.cli_records import run
 from tests.conformance import conformance_sudden
 from tests.conformance.conformance_sudden import PATTERNS, Pattern, made, play_on, seed_of
+from tests.plugs import plug
 from typer.testing import CliRunner, Result
 
 import noripan
 from noripan.arena.simulate import simulate
 from noripan.bots.bot import RandomBot
-from noripan.cli import table
 from noripan.cli.app import app
-from noripan.games import MODULES
 
 EVERY = pytest.mark.parametrize("pattern", PATTERNS)
 
@@ -29,11 +28,12 @@ EVERY = pytest.mark.parametrize("pattern", PATTERNS)
 @pytest.fixture(autouse=True)
 def sudden(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sudden is there, with a table in the terminal, and a policy of its own: bold."""
-    monkeypatch.setitem(MODULES, "sudden", conformance_sudden.__name__)
-    monkeypatch.setitem(table.MODULES, "sudden", cli_sudden.__name__)
-    levels = ModuleType("noripan.bots.sudden.levels")
+    plug(monkeypatch, sudden=f"{conformance_sudden.__name__}:GAME")
+    levels = ModuleType("sudden_levels")
     vars(levels).update(POLICIES=("bold",), make=lambda level, seed, seconds, clock: RandomBot(seed))
     monkeypatch.setitem(sys.modules, levels.__name__, levels)
+    parts = {"terminal": cli_sudden.__name__, "bots": levels.__name__}
+    monkeypatch.setattr(conformance_sudden.GAME, "parts", parts)
 
 
 def play(record: Path, *arguments: str) -> dict[str, Any]:
@@ -162,7 +162,7 @@ def test_a_policy_plays_wherever_a_level_does(tmp_path: Path) -> None:
 )
 def test_a_bot_there_is_not_is_answered_with_the_games_own(command: str, arguments: list[str]) -> None:
     done = called(command, *arguments)
-    words = "noripan: no bot 'meek' for sudden; there are: random, easy, normal, hard, bold\n"
+    words = "noripan: no bot 'meek' for sudden; there are: random, bold\n"
     assert (done.exit_code, done.stderr) == (2, words)
-    with pytest.raises(noripan.NoripanError, match=r"bots: no bot 'meek' for sudden; .* hard, bold"):
+    with pytest.raises(noripan.NoripanError, match=r"bots: no bot 'meek' for sudden; .* random, bold"):
         simulate("sudden", matches=1, out="a.jsonl", bots=["meek"])

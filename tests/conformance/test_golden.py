@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from noripan.conformance.golden import COMMAND, golden, write_golden
-from noripan.games import find, names
+from noripan.games import find, own
 
 FOLDER = Path(__file__).parents[1] / "golden"
-PLAYTHROUGHS = [f"{name}-{preset}.txt" for name in names() for preset in find(name).presets]
+PLAYTHROUGHS = [f"{name}-{preset}.txt" for name in own() for preset in find(name).presets]
 
 
 @pytest.fixture(scope="module")

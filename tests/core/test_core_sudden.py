@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from tests.conformance import conformance_sudden
 from tests.conformance.conformance_sudden import GAME, NOON, PATTERNS, Pattern, made, play_on
+from tests.plugs import plug
 
 import noripan
 from noripan.core.match import Match
 from noripan.core.record import read
-from noripan.games import MODULES
 
 Edit = Callable[[dict[str, Any]], object]
 EVERY = pytest.mark.parametrize("pattern", PATTERNS)
@@ -22,7 +22,7 @@ EVERY = pytest.mark.parametrize("pattern", PATTERNS)
 
 @pytest.fixture(autouse=True)
 def sudden(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(MODULES, "sudden", conformance_sudden.__name__)
+    plug(monkeypatch, sudden=f"{conformance_sudden.__name__}:GAME")
 
 
 # -- matches ---------------------------------------------------------------------------------------

@@ -2,46 +2,40 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from types import ModuleType
-
 from noripan.bots.bot import Bot, Clock, RandomBot
 from noripan.core.errors import NoripanError
-from noripan.games import find
+from noripan.games import part
 
-LEVELS = ("random", "easy", "normal", "hard")
+LEVELS = ("random", "easy", "normal", "hard")  # those that games usually have; `random` every game has
 
 
 def policies(game: str) -> tuple[str, ...]:
-    """Every bot there is for this game: the levels, and what its `levels.py` names in `POLICIES` besides."""
-    return (*LEVELS, *getattr(_levels(game), "POLICIES", ()))
+    """Every bot there is for this game: the levels, and what its bots' module names in `POLICIES` besides."""
+    bots = part(game, "bots")
+    return tuple(dict.fromkeys(["random", *getattr(bots, "LEVELS", ()), *getattr(bots, "POLICIES", ())]))
+
+
+def usual(game: str) -> str:
+    """The bot that plays where nobody has chosen one: for somebody who is away, for hints."""
+    _, *others = known = policies(game)
+    return next(level for level in ("normal", "easy", *others, "random") if level in known)
 
 
 def no_bot(game: str, level: str) -> str:
     """That there is no such bot, what there is, and of a name that is kept for one to come what that is."""
-    to_come = getattr(_levels(game), "TO_COME", {}).get(level)
+    to_come = getattr(part(game, "bots"), "TO_COME", {}).get(level)
     kept = f": {to_come}" if to_come else ""
-    return f"no bot {level[:40]!r} for {find(game).name}{kept}; there are: {', '.join(policies(game))}"
-
-
-def _levels(game: str) -> ModuleType | None:
-    """The game's own bots; None where nobody has written any yet."""
-    home = f"noripan.bots.{find(game).name}"
-    try:
-        return import_module(f"{home}.levels")
-    except ModuleNotFoundError as error:
-        if error.name != home:
-            raise
-        return None
+    return f"no bot {level[:40]!r} for {game}{kept}; there are: {', '.join(policies(game))}"
 
 
 def make(game: str, level: str, seed: int = 0, seconds: float | None = None, clock: Clock | None = None) -> Bot:
     """A bot for this game; its seed makes it repeatable, `seconds` on the `clock` bound its thinking."""
-    name = find(game).name
-    if level == "random":
-        return RandomBot(seed)
     if level not in policies(game):
         raise NoripanError(no_bot(game, level))
-    bot = import_module(f"noripan.bots.{name}.levels").make(level, seed, seconds, clock)
-    assert isinstance(bot, Bot)
+    bots = part(game, "bots")
+    if bots is None or level == "random":
+        return RandomBot(seed)
+    bot = bots.make(level, seed, seconds, clock)
+    if not isinstance(bot, Bot):
+        raise NoripanError(f"{game}: its bots made a {type(bot).__name__} for {level!r}, and a Bot is needed")
     return bot

@@ -13,9 +13,10 @@ from noripan.arena.players import PROTOCOLS
 from noripan.bots import LEVELS, policies
 from noripan.cli import version
 from noripan.cli.lan import lan as lan_command
-from noripan.cli.screen import fail
+from noripan.cli.screen import fail, warn
 from noripan.core.errors import NoripanError
-from noripan.games import find, names
+from noripan.core.game import Game as AnyGame
+from noripan.games import broken, names, said
 
 
 class Commands(TyperGroup):
@@ -36,27 +37,37 @@ class Ruled(TyperCommand):
     """A command whose help names every game's presets and bots, and only then are the games imported."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        bots = "".join([", ".join(LEVELS), *(_besides(name) for name in names())])
+        presets, others = said(_presets), said(_besides)
+        bots = "".join([", ".join(LEVELS), *others.values()])
         words = {
-            "preset": f"A set of rules; {'; '.join(_presets(name) for name in names())}.",
-            "level": f"The bots: {bots}.",
+            "preset": f"A set of rules; {'; '.join(presets.values())}.",
+            "level": f"The bots: {bots}. Else normal.",
             "a": f"A bot: {bots}{PROGRAMS}.",
         }
         for given in self.params:
             if isinstance(given, TyperOption | TyperArgument) and given.name in words:
                 given.help = words[given.name]
         super().format_help(ctx, formatter)
+        for sentence in broken():
+            warn(sentence)
 
 
-def _presets(game: str) -> str:
-    usual, *others, last = find(game).presets
-    return f"for {game} {', '.join([f'{usual} (the usual)', *others])} or {last}"
+def _presets(game: AnyGame) -> str:
+    usual, *others = game.presets
+    return f"for {game.name} {_either([f'{usual} (the usual)', *others])}"
 
 
-def _besides(game: str) -> str:
-    """A game's bots that are no levels."""
-    found = policies(game)[len(LEVELS) :]
-    return f"; for {game} {', '.join(found)}" if found else ""
+def _either(words: list[str]) -> str:
+    *most, last = words
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def _besides(game: AnyGame) -> str:
+    """A game's bots where they are not the usual levels alone."""
+    found = policies(game.name)
+    if found[: len(LEVELS)] == LEVELS:
+        found = found[len(LEVELS) :]
+    return f"; for {game.name} {', '.join(found)}" if found else ""
 
 
 app = typer.Typer(
@@ -108,7 +119,7 @@ def start(
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help=f"The game: {GAMES}.")] = None,
     preset: Preset = None,
-    level: Annotated[str, typer.Option(metavar="LEVEL")] = "normal",  # Ruled has the words
+    level: Annotated[str | None, typer.Option(metavar="LEVEL")] = None,  # Ruled has the words
     seed: Annotated[int | None, typer.Option(min=0, metavar="N", help="The same number deals the same cards.")] = None,
     seat: Annotated[int, typer.Option(min=0, metavar="N", help="Where you sit.")] = 0,
     switches: Set = None,
@@ -314,6 +325,33 @@ def import_records(file: File, store: Kept = None) -> None:
     from noripan.cli.archive import bring_in
 
     bring_in(file, store)
+
+
+@app.command()
+def games() -> None:
+    """List the games: those that come with noripan, and those of other packages installed beside it.
+
+    Example: [bold]noripan games[/bold]
+    """
+    from noripan.cli.games import run
+
+    run()
+
+
+@app.command("new-game")
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What it will be called: small letters, digits and _.")],
+    folder: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Where to write it; else noripan-NAME, here.")
+    ] = None,
+) -> None:
+    """Write a small game in a package of its own, which can be installed and played at once: a start for yours.
+
+    Example: [bold]noripan new-game whist[/bold]
+    """
+    from noripan.cli.new_game import run
+
+    run(name, folder)
 
 
 @app.command()

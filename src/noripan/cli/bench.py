@@ -16,7 +16,7 @@ from noripan.cli.screen import screen
 from noripan.core.deal import Deal
 from noripan.core.game import Game
 from noripan.core.match import Match
-from noripan.games import names
+from noripan.games import every
 
 SPOTS = 200  # positions on which single calls are measured
 DEALS = 20  # of one match: random bots may never reach a target
@@ -24,7 +24,7 @@ DEALS = 20  # of one match: random bots may never reach a target
 
 def run(game_name: str | None, seconds: float) -> None:
     """Measure one game or all of them."""
-    games = [game_of(name) for name in ((game_name,) if game_name else names())]
+    games = [game_of(game_name)] if game_name else every()
     console = screen()
     console.print(f"{version()}, Python {platform.python_version()}")
     for game in games:

@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.text import Text
 
 import noripan
+from noripan.bots import usual
 from noripan.cli.options import check_level, game_of, options_of, rules_of, switches_of
 from noripan.cli.screen import WrongUsage, fail, screen
 from noripan.cli.table import Table, Unclear, names_for, table_for
@@ -22,7 +23,6 @@ from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 
-HINTS = "normal"  # who is asked for hints, whoever plays
 SAVING = Text("A file name keeps the match so far; enter or no leaves without.")
 NO = ("no", "n")
 YES = ("yes", "y")
@@ -36,7 +36,7 @@ class Left(Exception):
 def run(
     game_name: str | None,
     preset: str | None,
-    level: str,
+    level: str | None,
     seed: int | None,
     seat: int,
     given: Sequence[str],
@@ -50,7 +50,7 @@ def run(
     rules = rules_of(game, preset, switches)
     options = options_of(game, rules, given_options)
     seats = game.players(rules)
-    check_level(game, level)
+    level = usual(game.name) if level is None else check_level(game, level)
     if seat >= seats:
         raise WrongUsage(f"--seat: {game.name} has seats 0 to {seats - 1}, not {seat}")
     if record is not None and record.exists():
@@ -242,7 +242,7 @@ class Session:
         return True
 
     def _hint(self) -> None:
-        bot = noripan.bot(self.match.game.name, HINTS, seed=0)
+        bot = noripan.bot(self.match.game.name, usual(self.match.game.name), seed=0)  # whoever else plays
         imagined = self.match.imagine(self.seat, Random(0))
         moves = [bot.interrupt(imagined, self.seat)]
         if self.seat in self.match.pending():

@@ -39,9 +39,14 @@ def printable(text: str) -> str:
     return "".join(sign if sign.isprintable() else "�" for sign in text)
 
 
+def warn(what: str) -> None:
+    """One line on standard error, and on it goes."""
+    print(f"noripan: {printable(' '.join(what.split()))}", file=sys.stderr)
+
+
 def fail(what: str, status: int = 1) -> NoReturn:
     """One line on standard error, and the end."""
-    print(f"noripan: {printable(' '.join(what.split()))}", file=sys.stderr)
+    warn(what)
     raise SystemExit(status)
 
 

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from noripan.cli.screen import WrongUsage
-from noripan.core.errors import IllegalMove
+from noripan.core.errors import IllegalMove, UnknownGame
 from noripan.core.match import Match
 from noripan.core.move import Move
+from noripan.games import part
 
-MODULES = {
-    "matgo": "noripan.cli.matgo.table",
-    "ofc": "noripan.cli.ofc.table",
-    "riichi": "noripan.cli.riichi.table",
-    "taiwan": "noripan.cli.taiwan.table",
-    "tichu": "noripan.cli.tichu.table",
-}
 More = Callable[[Text], str]  # asks one more question about what was typed
 Sentence = Callable[[dict[str, Any], int | None], RenderableType | None]
 
@@ -156,8 +148,11 @@ class Table:
 
 
 def teller_for(game: str, names: list[str], me: int | None) -> Teller:
-    """The teller of this game; events of a game without one are shown as they are."""
-    teller = _module(game).teller(names, me) if game in MODULES else Teller(names, me)
+    """The teller of this game; events of one that is not there, or has none, are shown as they are."""
+    try:
+        teller = _module(game).teller(names, me)
+    except UnknownGame:
+        return Teller(names, me)
     assert isinstance(teller, Teller)
     return teller
 
@@ -176,6 +171,7 @@ def names_for(game: str, seats: int, me: int) -> list[str]:
 
 
 def _module(game: str) -> Any:
-    if game not in MODULES:
-        raise WrongUsage(f"{game} cannot be played in the terminal yet; these can: {', '.join(sorted(MODULES))}")
-    return import_module(MODULES[game])
+    """What the game brings for the terminal, or the plain table."""
+    from noripan.cli import plain
+
+    return part(game, "terminal") or plain

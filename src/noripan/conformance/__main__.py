@@ -9,7 +9,7 @@ from pathlib import Path
 from noripan.conformance.golden import write_golden
 from noripan.conformance.suite import Report, examine
 from noripan.core.version import compiled
-from noripan.games import find, names
+from noripan.games import every, find, names
 
 
 def main() -> int:
@@ -27,7 +27,7 @@ def main() -> int:
         return 0
     print(f"the engine is {'compiled' if compiled() else 'interpreted'}")
     broken = 0
-    for name in chosen.games or names():
+    for name in chosen.games or [game.name for game in every()]:
         for preset in [chosen.preset] if chosen.preset else find(name).presets:
             report = examine(
                 name, preset, deals=chosen.deals, seed=chosen.seed, thorough=chosen.thorough, progress=_progress

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -19,12 +20,20 @@ class Game:
     """One object per game, made once. `docs/adding-a-game.md` walks through writing one."""
 
     def __init__(
-        self, name: str, seats: tuple[int, ...], presets: tuple[str, ...], switches: tuple[Switch, ...]
+        self,
+        name: str,
+        seats: tuple[int, ...],
+        presets: tuple[str, ...],
+        switches: tuple[Switch, ...],
+        parts: Mapping[str, str] | None = None,
     ) -> None:
         self.name = name
         self.seats = seats  # the numbers of seats it can be played with, the usual one first
         self.presets = presets  # the default first
         self.switches = switches
+        # What else it brings, by name, so that nothing here imports it: modules (bots, terminal), and files and folders
+        # of packages (lesson, words, browser).
+        self.parts: Mapping[str, str] = MappingProxyType(dict(parts or {}))
         self.unit = "points"  # what its scores count
         self.carries = False  # whether a match leaves something to a rematch of the same players
         self.deduced: tuple[str, ...] = ()  # fields of a view that name cards nobody has shown: a seat's own waits

@@ -11,6 +11,7 @@ from noripan.bots.matgo.normal import NormalBot
 from noripan.bots.matgo.policy import Policy
 from noripan.bots.matgo.style import Style
 
+LEVELS: Final = ("easy", "normal", "hard")
 POLICIES: Final = ("careful", "bold", "heuristic_v3")
 TO_COME: Final = {"model": "a policy that was learned; none is there yet"}
 BOLD: Final = 4  # points of the other up to which it goes on

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from noripan.bots.bot import Bot, Clock
 from noripan.bots.ofc.hard import HardBot
 from noripan.bots.ofc.policy import Policy
 from noripan.bots.ofc.style import Style, beginner
+
+LEVELS: Final = ("easy", "normal", "hard")
 
 
 def make(level: str, seed: int, seconds: float | None, clock: Clock | None) -> Bot:

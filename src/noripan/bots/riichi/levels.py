@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from noripan.bots.bot import Bot, Clock
 from noripan.bots.riichi.easy import EasyBot
 from noripan.bots.riichi.normal import NormalBot
 from noripan.bots.riichi.style import sharp
+
+LEVELS: Final = ("easy", "normal", "hard")
 
 
 def make(level: str, seed: int, seconds: float | None, clock: Clock | None) -> Bot:

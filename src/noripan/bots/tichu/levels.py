@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from noripan.bots.bot import Bot, Clock
 from noripan.bots.tichu.easy import EasyBot
 from noripan.bots.tichu.hard import HardBot
 from noripan.bots.tichu.normal import NormalBot
+
+LEVELS: Final = ("easy", "normal", "hard")
 
 
 def make(level: str, seed: int, seconds: float | None, clock: Clock | None) -> Bot:

@@ -17,13 +17,19 @@ from noripan.games.matgo.deal import MatgoDeal
 from noripan.games.matgo.moves import decode, encode
 from noripan.games.matgo.rules import PRESETS, SWITCHES, MatgoRules
 
+PARTS: Final = {
+    "bots": "noripan.bots.matgo.levels",
+    "terminal": "noripan.cli.matgo.table",
+    "lesson": "noripan.server:lessons/matgo.json",
+}
+
 
 @final
 class MatgoGame(Game):
     """Two seats; scores are gold won and lost."""
 
     def __init__(self) -> None:
-        super().__init__("matgo", (2,), PRESETS, SWITCHES)
+        super().__init__("matgo", (2,), PRESETS, SWITCHES, PARTS)
         self.unit = "gold"
         self.carries = True
 

@@ -17,13 +17,19 @@ from noripan.games.ofc.deal import OfcDeal
 from noripan.games.ofc.moves import decode, encode
 from noripan.games.ofc.rules import PRESETS, SWITCHES, OfcRules
 
+PARTS: Final = {
+    "bots": "noripan.bots.ofc.levels",
+    "terminal": "noripan.cli.ofc.table",
+    "lesson": "noripan.server:lessons/ofc.json",
+}
+
 
 @final
 class OfcGame(Game):
     """Two or three seats (O15); scores add up to zero."""
 
     def __init__(self) -> None:
-        super().__init__("ofc", (2, 3), PRESETS, SWITCHES)
+        super().__init__("ofc", (2, 3), PRESETS, SWITCHES, PARTS)
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:
         name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)

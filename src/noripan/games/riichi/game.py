@@ -18,13 +18,19 @@ from noripan.games.riichi.moves import decode, encode
 from noripan.games.riichi.rules import PRESETS, SWITCHES, RiichiRules
 from noripan.games.riichi.text import red_fives
 
+PARTS: Final = {
+    "bots": "noripan.bots.riichi.levels",
+    "terminal": "noripan.cli.riichi.table",
+    "lesson": "noripan.server:lessons/riichi.json",
+}
+
 
 @final
 class RiichiGame(Game):
     """Four seats; seat 0 is the first dealer."""
 
     def __init__(self) -> None:
-        super().__init__("riichi", (4,), PRESETS, SWITCHES)
+        super().__init__("riichi", (4,), PRESETS, SWITCHES, PARTS)
         self.deduced = ("waits", "forbidden")
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:

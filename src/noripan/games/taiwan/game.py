@@ -17,13 +17,19 @@ from noripan.games.taiwan.deal import TaiwanDeal
 from noripan.games.taiwan.moves import decode, encode
 from noripan.games.taiwan.rules import PRESETS, SWITCHES, TaiwanRules
 
+PARTS: Final = {
+    "bots": "noripan.bots.taiwan.levels",
+    "terminal": "noripan.cli.taiwan.table",
+    "lesson": "noripan.server:lessons/taiwan.json",
+}
+
 
 @final
 class TaiwanGame(Game):
     """Four seats; seat 0 is the first dealer, East."""
 
     def __init__(self) -> None:
-        super().__init__("taiwan", (4,), PRESETS, SWITCHES)
+        super().__init__("taiwan", (4,), PRESETS, SWITCHES, PARTS)
         self.deduced = ("waits", "passed")
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:

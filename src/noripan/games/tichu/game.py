@@ -18,13 +18,19 @@ from noripan.games.tichu.moves import decode, encode
 from noripan.games.tichu.rules import PRESETS, SWITCHES, TichuRules
 from noripan.games.tichu.score import DOUBLE_VICTORY, TichuCarry, next_carry
 
+PARTS: Final = {
+    "bots": "noripan.bots.tichu.levels",
+    "terminal": "noripan.cli.tichu.table",
+    "lesson": "noripan.server:lessons/tichu.json",
+}
+
 
 @final
 class TichuGame(Game):
     """Four seats, 0 and 2 against 1 and 3."""
 
     def __init__(self) -> None:
-        super().__init__("tichu", (4,), PRESETS, SWITCHES)
+        super().__init__("tichu", (4,), PRESETS, SWITCHES, PARTS)
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:
         name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)
