@@ -24,7 +24,7 @@ class HeartsGame(Game):
     """Four seats, everybody for themselves."""
 
     def __init__(self) -> None:
-        super().__init__("hearts", (4,), PRESETS, SWITCHES)
+        super().__init__("hearts", (4,), PRESETS, SWITCHES, PARTS)
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:
         return Rules(*resolve(self.name, PRESETS, SWITCHES, preset, switches))
