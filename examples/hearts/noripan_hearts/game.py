@@ -48,6 +48,11 @@ class HeartsGame(Game):
     def total(self, rules: Rules, result: Result) -> int:
         return total(rules, result)
 
+    def tally(self, result: Result) -> list[dict[str, float]]:
+        """What the arena averages besides the scores."""
+        taken, moon = result.detail["taken"], result.detail["moon"]
+        return [{"queen of spades": float("Qs" in taken[seat]), "moon": float(seat == moon)} for seat in range(4)]
+
     def encode(self, move: Move) -> dict[str, Any]:
         return encode(move)
 
