@@ -1,4 +1,4 @@
-"""What a server answers over HTTP: who one is, which games and tables there are, tickets."""
+"""What a server answers over HTTP: who one is, which tables there are, tickets."""
 
 from __future__ import annotations
 
@@ -12,12 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from noripan.bots import policies
 from noripan.core.errors import NoripanError
-from noripan.core.game import Game
-from noripan.core.rules import Switch
 from noripan.core.version import VERSION
-from noripan.games import find, names
 from noripan.server.http import COOKIE, Call, answered, body, guest_of, json, network, slow_down
 from noripan.server.hub import Full, Hub, summary
 from noripan.server.hygiene import Unfit, clean_name
@@ -77,7 +73,6 @@ class Api:
         return [
             Route("/healthz", answered(self.health)),
             Route("/metrics", answered(self.metrics)),
-            Route("/api/games", answered(self.games)),
             Route("/api/me", answered(self.me)),
             Route("/api/me", answered(self.introduce), methods=["POST"]),
             Route("/api/tables", answered(self.tables)),
@@ -113,9 +108,6 @@ class Api:
         self._meters.bot_failures.labels("crash").set(self._thinkers.crashes)
         self._meters.bot_failures.labels("late").set(self._thinkers.timeouts)
         return Response(self._meters.text(), media_type="text/plain; version=0.0.4")
-
-    async def games(self, request: Request) -> Any:
-        return {"games": [_game(find(name)) for name in names()]}
 
     async def server(self, request: Request) -> Any:
         """How friends can come here: the addresses of this machine that answer, the best first."""
@@ -229,32 +221,6 @@ class Api:
         guest = guest_of(self._people, request)
         slow_down(self._askings, guest)
         return {"ticket": self._tickets.issue(guest, LOBBY)}
-
-
-def _game(game: Game) -> dict[str, Any]:
-    """A game as somebody who opens a table needs to know it."""
-    return {
-        "name": game.name,
-        "seats": list(game.seats),
-        "presets": {
-            preset: {"rules": dict(rules.values), "seats": game.players(rules)}
-            for preset, rules in ((preset, game.rules(preset)) for preset in game.presets)
-        },
-        "switches": [_switch(switch) for switch in game.switches],
-        "bots": list(policies(game.name)),
-        "unit": game.unit,
-        "carries": game.carries,
-    }
-
-
-def _switch(switch: Switch) -> dict[str, Any]:
-    return {
-        "name": switch.name,
-        "help": switch.help,
-        "choices": list(switch.choices),
-        "low": switch.low,
-        "high": switch.high,
-    }
 
 
 def _from_this_machine(request: Request) -> bool:

@@ -20,6 +20,7 @@ from starlette.types import ASGIApp
 from noripan.server.api import Api
 from noripan.server.calculate import Calculator
 from noripan.server.calculate_ofc import OfcCalculator
+from noripan.server.catalogue import Catalogue
 from noripan.server.guard import Guard, Hosts
 from noripan.server.hub import Hub
 from noripan.server.lan import host_name
@@ -81,6 +82,7 @@ async def running(
 ) -> AsyncIterator[Running]:
     """Everything but the network: tables are brought back before it begins, and saved when it ends."""
     meters = Meters()
+    catalogue = Catalogue()  # before any table is brought back: what is broken is left out there too
     thinkers = Thinkers(bots, budget)
     async with contextlib.AsyncExitStack() as stack:
         opened = await stack.enter_async_context(await open_store(store))
@@ -98,6 +100,7 @@ async def running(
         sockets = Sockets(hub, tickets, meters)
         routes: list[BaseRoute] = [
             *api.routes(),
+            *catalogue.routes(),
             *Library(hub, people).routes(),
             *Statistics(hub.store, people).routes(),
             *Learn().routes(),

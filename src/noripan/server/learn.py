@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -17,12 +16,13 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from noripan.core.deal import Deal
-from noripan.core.errors import IllegalMove
+from noripan.core.errors import IllegalMove, NoripanError
 from noripan.core.match import Match
-from noripan.games import find, names
+from noripan.games import every, find
 from noripan.server.http import Call, answered, body, network, slow_down
 from noripan.server.in_turn import InTurn
 from noripan.server.limits import Buckets
+from noripan.server.parts import place_of
 
 MOST_MOVES = 8
 # A move fits that has these fields, by dotted names; a list says what a field may be, and "cards~" what is in a list.
@@ -62,8 +62,16 @@ Verdict = Literal["begin", "on", "right", "other", "refused"]
 
 @cache
 def lesson(game: str) -> Lesson:
-    place = files(__package__) / "lessons" / f"{game}.json"
-    return msgspec.json.decode(place.read_bytes(), type=Lesson)
+    """The lesson of a game that has one."""
+    place = place_of(find(game), "lesson")
+    assert place is not None
+    try:
+        found = msgspec.json.decode(place.read_bytes(), type=Lesson)
+    except msgspec.DecodeError as error:
+        raise NoripanError(f"its lesson {place.name}: {error}") from error
+    if found.game != game:
+        raise NoripanError(f"its lesson {place.name} is one of {found.game}")
+    return found
 
 
 class Learn:
@@ -79,8 +87,9 @@ class Learn:
     async def learn(self, request: Request) -> Any:
         slow_down(self._asking, network(request))
         wanted = await body(request, Try)
-        if wanted.game not in names():
-            raise Call(404, f"game: there are lessons of {', '.join(names())}", "no-lesson")
+        taught = [game.name for game in every() if "lesson" in game.parts]
+        if wanted.game not in taught:
+            raise Call(404, f"game: there are lessons of {', '.join(taught)}", "no-lesson")
         found = lesson(wanted.game)
         if not 0 <= wanted.step < len(found.steps):
             raise Call(404, f"step: from 0 to {len(found.steps) - 1} are possible", "no-lesson")

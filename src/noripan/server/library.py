@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from noripan.bots import usual
 from noripan.server.checking import Checker, NotKept, Right
 from noripan.server.http import Call, answered, body, guest_of, read, slow_down
 from noripan.server.hub import Full, Hub, summary
@@ -22,7 +23,6 @@ from noripan.server.store.errors import RecordExists, UnknownRecord
 
 LARGEST_RECORD = 4 * 1024 * 1024
 PAGE = 50  # records in a list
-PARTNERS = "normal"  # the level of the bots that one plays on with
 
 
 class GoOn(Struct, forbid_unknown_fields=True):
@@ -122,7 +122,8 @@ class Library:
         names = msgspec.json.decode(data)["names"]
         if not 0 <= wanted.seat < len(names):
             raise Call(400, f"seat: from 0 to {len(names) - 1} are possible", "seat")
-        chairs = tuple(Chair(None if at == wanted.seat else PARTNERS) for at in range(len(names)))
+        partner = usual(onward.game)
+        chairs = tuple(Chair(None if at == wanted.seat else partner) for at in range(len(names)))
         settings = Settings(onward.game, onward.preset, onward.rules, chairs, listed=False)
         try:
             room = await self._hub.create(settings, guest, onward.seed, onward.origin)

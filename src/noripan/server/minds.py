@@ -7,11 +7,10 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any
 
+from noripan.bots import usual
 from noripan.server.pulse import Pulse
 from noripan.server.table import Table
 from noripan.server.thinkers import Spec, Thinkers
-
-ADVISER = "normal"  # the level of a bot that gives hints
 
 Moves = list[tuple[int, dict[str, Any]]]
 
@@ -83,7 +82,7 @@ class Minds:
             self._tell(Interruption(seat, moment, move))
 
     async def _give_advice(self, seat: int, moves: Moves, answer: Callable[[dict[str, Any] | None], None]) -> None:
-        answer(await self._opinion(seat, ADVISER, moves))
+        answer(await self._opinion(seat, usual(self._table.plan.game.name), moves))
 
     async def _opinion(self, seat: int, level: str, moves: Moves) -> dict[str, Any] | None:
         """A bot's about the table as it was when the task was made; it may have gone on since."""

@@ -13,8 +13,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from noripan.bots import usual
 from noripan.server.acts import By
-from noripan.server.settings import STAND_IN
 from noripan.server.table import Table
 
 ALONE = 1.0  # seconds of a window at most, where one person plays against bots
@@ -55,6 +55,7 @@ class Pulse:
     def __init__(self, table: Table, several: Callable[[], bool]) -> None:
         self._table = table
         self._several = several
+        self._stand_in = usual(table.plan.game.name)  # the level of a bot that plays for somebody who is away
         self.awake = False
         self.stand_in = [False] * len(table.seats)
         self.rest_until = 0.0
@@ -130,7 +131,7 @@ class Pulse:
         there = self._table.seats[seat]
         if there.bot is not None:
             return there.bot
-        return STAND_IN if there.left or self.stand_in[seat] else None
+        return self._stand_in if there.left or self.stand_in[seat] else None
 
     def turn(self, seat: int) -> Turn | None:
         return self._turns[seat]

@@ -13,7 +13,6 @@ from noripan.core.rules import Rules, resolve
 from noripan.games import find
 
 Value = bool | int | str
-STAND_IN = "normal"  # the level of a bot that plays for somebody who is away
 MOVE_SECONDS = (0.05, 600.0)
 BANK_SECONDS = (0.0, 3600.0)
 # Seconds, from and to, of the settings of that name.
