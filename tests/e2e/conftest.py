@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shutil
@@ -55,10 +56,16 @@ def browser_type_launch_args() -> dict[str, object]:
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
     """The address of a server of its own, that forgets everything in the end."""
+    with serving(dict(os.environ)) as address:
+        yield address
+
+
+@contextlib.contextmanager
+def serving(environment: dict[str, str]) -> Iterator[str]:
     if not CLIENT.exists():
         pytest.fail("the client is not built: python tools/build_web.py", pytrace=False)
     command = [sys.executable, "-m", "noripan.cli", "serve", "--store", "memory:", "--port", "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ) as process:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
         try:
             address = _address(process)
             _await_answer(process, f"{address}/healthz")

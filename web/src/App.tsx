@@ -1,5 +1,6 @@
 // Which page is shown. A page is loaded when it is first needed.
 import { lazy, Suspense, useEffect, useState } from "react";
+import { speak } from "./games/here";
 import { language as loaded, load, t } from "./i18n";
 import { Lobby } from "./lobby/Lobby";
 import { NameGate } from "./lobby/NameGate";
@@ -20,7 +21,7 @@ export function App() {
   const wanted = useSettings((state) => state.language);
   const [spoken, setSpoken] = useState(loaded());
   useEffect(() => {
-    if (wanted !== loaded()) void load(wanted).then(() => setSpoken(wanted));
+    if (wanted !== loaded()) void Promise.all([load(wanted), speak(wanted)]).then(() => setSpoken(wanted));
   }, [wanted]);
   useEffect(() => {
     if (about !== undefined) document.documentElement.dataset["game"] = about;

@@ -1,26 +1,23 @@
 // Addresses: `/` the lobby, `/t/CODE` a table, `/r/ID` a replay, `/calculate/GAME` hands counted, `/statistics` results,
 // `/learn/GAME` an introduction.
 import { useSyncExternalStore } from "react";
-import { GAMES, type GameName } from "./games";
+import type { Counted } from "./calculator/games";
 
 export type Route =
   | { page: "lobby" }
   | { page: "table"; code: string }
   | { page: "replay"; id: string }
-  | { page: "calculate"; game: GameName }
+  | { page: "calculate"; game: Counted }
   | { page: "statistics" }
-  | { page: "learn"; game: GameName };
-
-const COUNTED: readonly GameName[] = ["riichi", "taiwan"]; // the games whose hands can be counted
+  | { page: "learn"; game: string };
 
 export function routeOf(path: string): Route {
   const [, page, name] = path.split("/");
   if (page === "t" && name) return { page: "table", code: plain(name) };
   if (page === "r" && name) return { page: "replay", id: plain(name) };
   if (page === "statistics") return { page };
-  const game = GAMES.find((each) => each === name);
-  if (page === "calculate" && game && COUNTED.includes(game)) return { page, game };
-  if (page === "learn" && game) return { page, game };
+  if (page === "calculate" && (name === "riichi" || name === "taiwan")) return { page, game: name };
+  if (page === "learn" && /^[a-z][a-z0-9_]*$/.test(name ?? "")) return { page, game: name! };
   return { page: "lobby" };
 }
 

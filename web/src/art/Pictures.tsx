@@ -1,15 +1,15 @@
 // One small scene for each game: what lies on its table of an evening. Eight by five; beside it stands the game's name,
 // so a screen reader passes it over.
 import type { ReactNode } from "react";
-import type { GameName } from "../games";
 import { Matgo } from "./pictures/matgo";
+import { Neutral } from "./pictures/neutral";
 import { Ofc } from "./pictures/ofc";
 import { Riichi } from "./pictures/riichi";
 import { Taiwan } from "./pictures/taiwan";
 import { Tichu } from "./pictures/tichu";
 import "./pictures.css";
 
-const SCENES: Record<GameName, () => ReactNode> = {
+const SCENES: Record<string, () => ReactNode> = {
   tichu: Tichu,
   matgo: Matgo,
   taiwan: Taiwan,
@@ -17,8 +17,8 @@ const SCENES: Record<GameName, () => ReactNode> = {
   riichi: Riichi,
 };
 
-export function GamePicture({ game }: { game: GameName }) {
-  const Scene = SCENES[game];
+export function GamePicture({ game }: { game: string }) {
+  const Scene = SCENES[game] ?? Neutral;
   return (
     <svg
       className="picture"

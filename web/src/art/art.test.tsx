@@ -1,6 +1,5 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { GameName } from "../games";
 import { load } from "../i18n";
 import { Card, CardBack } from "./Card";
 import { Cloth } from "./Cloth";
@@ -11,7 +10,7 @@ import { moved, turned } from "./paths";
 import { GamePicture } from "./Pictures";
 import { SUITS } from "./suits";
 
-const GAMES: GameName[] = ["tichu", "matgo", "taiwan", "ofc", "riichi"];
+const GAMES = ["tichu", "matgo", "taiwan", "ofc", "riichi", "another"];
 const DECK = [...SPECIALS, ...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit))];
 
 afterEach(() => load("en"));

@@ -1,7 +1,6 @@
 // A hand put together, and what it is worth: the engine's functions for programmers, for everybody.
 import { useRef } from "react";
 import { Icon } from "../art/Icons";
-import type { GameName } from "../games";
 import { t } from "../i18n";
 import { SettingsButton } from "../lobby/SettingsDialog";
 import { go } from "../router";
@@ -22,8 +21,7 @@ import { whyNot } from "./wrong";
 import "../lobby/create.css";
 import "./calculator.css";
 
-export default function CalculatorPage({ game: shown }: { game: GameName }) {
-  const game = shown as Counted; // the router knows no others
+export default function CalculatorPage({ game }: { game: Counted }) {
   const { plan, change, undo } = usePlan(game);
   const answered = useCalculated(game, plan);
   const result = useRef<HTMLElement>(null);

@@ -1,7 +1,8 @@
 // By which rules the hand is counted: a preset, and the switches that matter for it.
-import { maybe, t } from "../i18n";
+import { t } from "../i18n";
 import { newDraft, withSwitch } from "../lobby/draft";
-import { gamesHere } from "../lobby/quick";
+import { gamesHere } from "../games/here";
+import { presetName } from "../games/names";
 import { SwitchList } from "../lobby/SwitchList";
 import { useLoaded } from "../lobby/useLoaded";
 import { Field } from "../ui";
@@ -29,7 +30,7 @@ export function HouseRules({ game, plan, onChange }: { game: Counted; plan: Plan
         >
           {Object.keys(info.presets).map((preset) => (
             <option key={preset} value={preset}>
-              {maybe(`lobby.preset.${game}.${preset}`) ?? preset}
+              {presetName(game, preset)}
             </option>
           ))}
         </select>

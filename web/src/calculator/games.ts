@@ -1,8 +1,7 @@
 // What the two pages differ in: how many tiles a hand has, which melds and places there are, and what can be said about
 // how it was won. What follows from it is the server's business.
-import type { GameName } from "../games";
 
-export type Counted = Extract<GameName, "riichi" | "taiwan">;
+export type Counted = "riichi" | "taiwan";
 export type Value = boolean | number | string;
 export const PLACES = ["hand", "dora", "ura", "flowers", "seen"] as const;
 export type Place = (typeof PLACES)[number];

@@ -17,6 +17,7 @@ const LOADERS: Record<Language, () => Promise<{ default: Words }>> = {
 };
 
 let words: Words = en;
+let brought: Record<string, string> = {}; // by packages of games that are not ours
 let current: Language = "en";
 
 export async function load(language: Language): Promise<void> {
@@ -24,16 +25,21 @@ export async function load(language: Language): Promise<void> {
   current = language;
 }
 
+/** Words that a game's package brings; ours come first. */
+export function adopt(more: Record<string, string>): void {
+  brought = { ...brought, ...more };
+}
+
 export const language = () => current;
 
 /** The words of a key, with {name} filled in, and {n|one|many} by number. */
 export function t(key: Key, facts: Facts = {}): string {
-  return fill(words[key] ?? en[key] ?? key, facts);
+  return maybe(key, facts) ?? key;
 }
 
 /** Words that may not exist: for a code of the server, say. */
 export function maybe(key: string, facts: Facts = {}): string | null {
-  const found = (words as Record<string, string>)[key] ?? (en as Record<string, string>)[key];
+  const found = (words as Record<string, string>)[key] ?? (en as Record<string, string>)[key] ?? brought[key];
   return found === undefined ? null : fill(found, facts);
 }
 

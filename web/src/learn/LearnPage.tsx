@@ -1,8 +1,10 @@
 // A game in a few steps: a few words, a position on the game's own table, and a move to be found.
 import { useEffect, useState } from "react";
 import { Icon } from "../art/Icons";
-import { loadGame, type GameName } from "../games";
+import { loadGame } from "../games";
 import type { GameModule } from "../games/game";
+import { gamesHere } from "../games/here";
+import { gameName } from "../games/names";
 import { t } from "../i18n";
 import { SettingsButton } from "../lobby/SettingsDialog";
 import { go } from "../router";
@@ -15,12 +17,23 @@ import "./learn.css";
 
 const SHORT = "(max-width: 999px) and (max-height: 760px)"; // words lie over the table there until it is touched
 
-export default function LearnPage({ game }: { game: GameName }) {
+export default function LearnPage({ game }: { game: string }) {
   const [module, setModule] = useState<GameModule | null>(null);
   const [folded, fold] = useState(false);
   const lesson = useLesson(game, stepInAddress());
   useEffect(() => {
-    void loadGame(game).then((found) => setModule(found.default));
+    let gone = false;
+    async function find() {
+      const here = (await gamesHere()).find((each) => each.name === game);
+      const found = here?.lesson ? await loadGame(game) : null;
+      if (gone) return;
+      if (found === null) go("/");
+      setModule(found);
+    }
+    void find().catch(() => undefined); // the lesson itself says that the server does not answer
+    return () => {
+      gone = true;
+    };
   }, [game]);
   return (
     <div className="table-page learn">
@@ -28,7 +41,7 @@ export default function LearnPage({ game }: { game: GameName }) {
         <Button kind="bare" round aria-label={t("table.toLobby")} onClick={() => go("/")}>
           <Icon name="back" />
         </Button>
-        <h1 className="topbar-title">{t("learn.title", { game: t(`game.${game}`) })}</h1>
+        <h1 className="topbar-title">{t("learn.title", { game: gameName(game) })}</h1>
         <SettingsButton />
       </header>
       <main className="learn-main">

@@ -1,15 +1,14 @@
 // What a step teaches and asks for, how the last move was, and the way on.
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../art/Icons";
-import type { GameName } from "../games";
 import { t } from "../i18n";
 import { explain } from "../lobby/explain";
 import { soloSettings, startQuick } from "../lobby/quick";
 import { Button } from "../ui";
-import { keyOf, type Lesson } from "./useLesson";
+import { stepWords, type Lesson } from "./useLesson";
 
 interface Props {
-  game: GameName;
+  game: string;
   lesson: Lesson;
   folded: boolean;
   onFold(folded: boolean): void;
@@ -33,7 +32,7 @@ export function Words({ game, lesson, folded, onFold }: Props) {
             <button
               type="button"
               aria-current={number === at ? "step" : undefined}
-              aria-label={`${t("learn.progress", { n: number + 1, all: steps.length })}: ${t(keyOf(game, name, "title"))}`}
+              aria-label={`${t("learn.progress", { n: number + 1, all: steps.length })}: ${stepWords(game, name, "title")}`}
               onClick={() => lesson.go(number)}
             />
           </li>
@@ -50,9 +49,9 @@ export function Words({ game, lesson, folded, onFold }: Props) {
         <Icon name={folded ? "next" : "previous"} />
       </Button>
       <div aria-live="polite" aria-atomic="true">
-        <h2 id="learn-step">{t(keyOf(game, step, "title"))}</h2>
-        <p className="learn-about">{t(keyOf(game, step, "words"))}</p>
-        <p className="learn-ask">{t(keyOf(game, step, "ask"))}</p>
+        <h2 id="learn-step">{stepWords(game, step, "title")}</h2>
+        <p className="learn-about">{stepWords(game, step, "words")}</p>
+        <p className="learn-ask">{stepWords(game, step, "ask")}</p>
       </div>
       <p className="learn-said" role="status" data-tone={said?.tone}>
         {said?.text}
@@ -88,7 +87,7 @@ function Start({
   done,
   button,
 }: {
-  game: GameName;
+  game: string;
   done: boolean;
   button: React.RefObject<HTMLButtonElement | null>;
 }) {

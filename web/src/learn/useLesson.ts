@@ -1,8 +1,7 @@
 // Where a learner stands: the step, the moves made in it, and what the server said of the last one.
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { GameName } from "../games";
 import { reasonOf } from "../table/reasons";
-import { t, type Key } from "../i18n";
+import { maybe, t } from "../i18n";
 import { learn } from "../wire/api";
 import type { Answer, Refusal, Taught } from "../wire/types";
 import type { GameView, Move } from "../wire/views";
@@ -25,8 +24,14 @@ export interface Lesson {
   advise(): Promise<Move | null>;
 }
 
-export const keyOf = (game: GameName, step: string, part: "title" | "words" | "ask" | "right" | "other") =>
-  `learn.${game}.${step}.${part}` as Key;
+type Part = "title" | "words" | "ask" | "right" | "other";
+
+const wordsOf = (game: string, step: string, part: Part): string | null =>
+  maybe(`learn.${game}.${step}.${part}`) ?? maybe(`${game}.learn.${step}.${part}`);
+
+/** What a step says: by our words, by those of the game's package, or by its bare name. */
+export const stepWords = (game: string, step: string, part: Part): string =>
+  wordsOf(game, step, part) ?? (part === "title" ? step : "");
 
 const refusal = ({ reason = "", code = "", facts = {} }: Partial<Taught>): Refusal => ({
   type: "refused",
@@ -36,7 +41,7 @@ const refusal = ({ reason = "", code = "", facts = {} }: Partial<Taught>): Refus
   facts,
 });
 
-export function useLesson(game: GameName, first: number): Lesson {
+export function useLesson(game: string, first: number): Lesson {
   const [at, setAt] = useState(first);
   const [round, setRound] = useState(0); // the same step once more
   const [told, setTold] = useState<Taught | null>(null);
@@ -107,13 +112,12 @@ export function useLesson(game: GameName, first: number): Lesson {
   return { at, told, before, said, lost, done, go, play, judge, advise: () => Promise.resolve(told?.hint ?? null) };
 }
 
-function wordsFor(game: GameName, found: Taught, at: number): Said | null {
-  const step = found.steps[at]!;
-  if (found.verdict === "right") return { tone: "good", text: t(keyOf(game, step, "right")) };
-  if (found.verdict === "on") return { tone: "plain", text: t("learn.on") };
-  if (found.verdict === "refused")
-    return { tone: "bad", text: t("learn.refused", { reason: reasonOf(refusal(found)) }) };
-  const own = keyOf(game, step, "other");
-  const text = t(own);
-  return { tone: "plain", text: text === own ? t("learn.other", { ask: t(keyOf(game, step, "ask")) }) : text };
+function wordsFor(game: string, told: Taught, at: number): Said | null {
+  const step = told.steps[at]!;
+  if (told.verdict === "right") return { tone: "good", text: wordsOf(game, step, "right") ?? t("learn.on") };
+  if (told.verdict === "on") return { tone: "plain", text: t("learn.on") };
+  if (told.verdict === "refused")
+    return { tone: "bad", text: t("learn.refused", { reason: reasonOf(refusal(told), game) }) };
+  const other = wordsOf(game, step, "other");
+  return { tone: "plain", text: other ?? t("learn.other", { ask: stepWords(game, step, "ask") }) };
 }

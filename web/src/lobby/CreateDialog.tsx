@@ -1,6 +1,7 @@
 // Planning a table: the rules, who may sit where, how fast it goes, who may come.
 import { useState } from "react";
-import { GAMES, type GameName } from "../games";
+import { gamesHere } from "../games/here";
+import { gameName } from "../games/names";
 import { t } from "../i18n";
 import { go } from "../router";
 import { ApiError, openTable } from "../wire/api";
@@ -22,14 +23,13 @@ import { explain } from "./explain";
 import { MoreSettings } from "./MoreSettings";
 import { PresetChoice } from "./PresetChoice";
 import { Quiet } from "./Panel";
-import { gamesHere } from "./quick";
 import { SeatPlan } from "./SeatPlan";
 import { SwitchList } from "./SwitchList";
 import { useLoaded } from "./useLoaded";
 import { Wrong, type Fault } from "./Wrong";
 import "./create.css";
 
-export function CreateDialog({ game, onClose }: { game: GameName; onClose: () => void }) {
+export function CreateDialog({ game, onClose }: { game: string; onClose: () => void }) {
   const { value: games, error } = useLoaded(gamesHere);
   return (
     <Dialog title={t("lobby.create")} onClose={onClose} className="create-dialog">
@@ -38,7 +38,7 @@ export function CreateDialog({ game, onClose }: { game: GameName; onClose: () =>
   );
 }
 
-function CreateForm({ games, first }: { games: GameInfo[]; first: GameName }) {
+function CreateForm({ games, first }: { games: GameInfo[]; first: string }) {
   const named = (name: string) => games.find((game) => game.name === name) ?? games[0]!;
   const [draft, setDraft] = useState<Draft>(() => newDraft(named(first)));
   const [fault, setFault] = useState<Fault | null>(null);
@@ -75,9 +75,9 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: GameName }) {
           value={draft.game}
           onChange={(event) => setDraft(withGame(draft, named(event.target.value)))}
         >
-          {GAMES.map((name) => (
+          {games.map(({ name }) => (
             <option key={name} value={name}>
-              {t(`game.${name}`)}
+              {gameName(name)}
             </option>
           ))}
         </select>

@@ -1,36 +1,46 @@
-// The five games, each with a picture and a chair pulled out.
+// The games of this server, each with a picture and a chair pulled out.
 import { useState } from "react";
 import { Icon } from "../art/Icons";
 import { GamePicture } from "../art/Pictures";
 import { CalculatorLink } from "../calculator/Link";
-import { GAMES, type GameName } from "../games";
+import { gamesHere } from "../games/here";
+import { gameAbout, gameName, playersOf } from "../games/names";
 import { t } from "../i18n";
 import type { GameInfo, Settings } from "../wire/types";
 import { Button } from "../ui";
 import { Link } from "../ui/Link";
 import { explain } from "./explain";
+import { Quiet } from "./Panel";
 import { soloSettings, startQuick, watchSettings } from "./quick";
+import { useLoaded } from "./useLoaded";
 import "./cards.css";
 
-const MINUTES: Record<GameName, number> = { tichu: 10, matgo: 15, taiwan: 10, ofc: 10, riichi: 45 };
+const MINUTES: Record<string, number> = { tichu: 10, matgo: 15, taiwan: 10, ofc: 10, riichi: 45 };
 
-export function GameCards({ onFriends }: { onFriends: (game: GameName) => void }) {
+export function GameCards({ onFriends }: { onFriends: (game: string) => void }) {
+  const { value: games, error } = useLoaded(gamesHere);
   return (
     <section aria-labelledby="games" className="games">
       <h2 id="games">{t("lobby.games")}</h2>
-      <ul className="game-cards">
-        {GAMES.map((game) => (
-          <GameCard key={game} game={game} onFriends={() => onFriends(game)} />
-        ))}
-      </ul>
+      {games ? (
+        <ul className="game-cards">
+          {games.map((game) => (
+            <GameCard key={game.name} info={game} onFriends={() => onFriends(game.name)} />
+          ))}
+        </ul>
+      ) : (
+        <Quiet>{t(error ? "unreachable" : "loading")}</Quiet>
+      )}
     </section>
   );
 }
 
-function GameCard({ game, onFriends }: { game: GameName; onFriends: () => void }) {
+function GameCard({ info, onFriends }: { info: GameInfo; onFriends: () => void }) {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
-  const name = t(`game.${game}`);
+  const game = info.name;
+  const name = gameName(game);
+  const minutes = MINUTES[game];
 
   async function start(settingsOf: (game: GameInfo) => Settings) {
     setBusy(true);
@@ -50,13 +60,16 @@ function GameCard({ game, onFriends }: { game: GameName; onFriends: () => void }
       </div>
       <div className="game-words">
         <h3>{name}</h3>
-        <p>{t(`lobby.about.${game}`)}</p>
+        <p>{gameAbout(game)}</p>
         <p className="quiet">
-          {t(`lobby.players.${game}`)} · {t("lobby.minutes", { n: MINUTES[game] })}{" "}
+          {playersOf(info)}
+          {minutes && ` · ${t("lobby.minutes", { n: minutes })}`}{" "}
           <span className="game-more">
-            <Link to={`/learn/${game}`} aria-label={t("learn.title", { game: name })}>
-              {t("learn.open")}
-            </Link>
+            {info.lesson && (
+              <Link to={`/learn/${game}`} aria-label={t("learn.title", { game: name })}>
+                {t("learn.open")}
+              </Link>
+            )}
             <CalculatorLink game={game} />
           </span>
         </p>

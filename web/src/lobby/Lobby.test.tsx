@@ -47,7 +47,7 @@ const panel = (name: string) => within(screen.getByRole("region", { name }));
 test("one click plays against normal bots, in the first chair, unlisted", async () => {
   const calls = fakeServer({ ...CALM, "POST /api/tables": aTable() });
   render(<Lobby />);
-  await userEvent.click(screen.getByRole("button", { name: "Play now: Tichu" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Play now: Tichu" }));
   await waitFor(() => expect(location.pathname).toBe("/t/K7MQ2X"));
   expect(calls.find((call) => call.path === "/api/tables")?.body).toEqual({
     game: "tichu",
@@ -69,7 +69,7 @@ test("only of a game that leaves something to a rematch one is asked whether it 
 test("bots alone have every chair", async () => {
   const calls = fakeServer({ ...CALM, "POST /api/tables": aTable() });
   render(<Lobby />);
-  await userEvent.click(screen.getByRole("button", { name: "Watch bots: Open-Face Chinese" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Watch bots: Open-Face Chinese" }));
   await waitFor(() => expect(location.pathname).toBe("/t/K7MQ2X"));
   expect(calls.find((call) => call.path === "/api/tables")?.body).toMatchObject({
     chairs: [{ bot: "normal" }, { bot: "normal" }],
@@ -82,7 +82,7 @@ test("too many tables are told at the card, and nothing is lost", async () => {
     "POST /api/tables": { status: 429, body: { error: "tables: this server has 2000 tables already", code: "full" } },
   });
   render(<Lobby />);
-  await userEvent.click(screen.getByRole("button", { name: "Play now: Tichu" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Play now: Tichu" }));
   expect((await screen.findByRole("alert")).textContent).toContain("Every table of this server is taken");
   expect(location.pathname).toBe("/");
 });
@@ -196,7 +196,7 @@ test("planning a table sends what was changed, and shows an error beside its fie
   };
   const calls = fakeServer(answers);
   render(<Lobby />);
-  await userEvent.click(screen.getByRole("button", { name: "With friends…: Tichu" }));
+  await userEvent.click(await screen.findByRole("button", { name: "With friends…: Tichu" }));
   const target = await screen.findByLabelText(/^Points that end the match/);
   await userEvent.clear(target);
   await userEvent.type(target, "700");

@@ -1,6 +1,5 @@
-// The first page: five games to sit down to at once, and everything that leads to other people.
+// The first page: games to sit down to at once, and everything that leads to other people.
 import { useEffect, useState } from "react";
-import type { GameName } from "../games";
 import { t } from "../i18n";
 import { CreateDialog } from "./CreateDialog";
 import { GameCards } from "./GameCards";
@@ -16,7 +15,7 @@ import { MyTables, OpenTables } from "./Tables";
 export function Lobby() {
   const { open, close, line } = useLobby();
   const ask = useIdentity((state) => state.ask);
-  const [planned, setPlanned] = useState<GameName | null>(null);
+  const [planned, setPlanned] = useState<string | null>(null);
   useEffect(() => {
     open();
     return close;

@@ -1,6 +1,7 @@
 // One's finished matches, to look at again.
 import { useState } from "react";
-import { language, maybe, t } from "../i18n";
+import { gameName } from "../games/names";
+import { language, t } from "../i18n";
 import { records } from "../wire/api";
 import type { RecordSummary } from "../wire/types";
 import { Button } from "../ui";
@@ -52,7 +53,7 @@ function MatchRow({ record }: { record: RecordSummary }) {
   return (
     <li className="table-row" data-accent={record.game}>
       <div>
-        <strong>{maybe(`game.${record.game}`) ?? record.game}</strong>{" "}
+        <strong>{gameName(record.game)}</strong>{" "}
         <time className="quiet" dateTime={when.toISOString()}>
           {when.toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" })}
         </time>

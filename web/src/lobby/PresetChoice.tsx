@@ -1,6 +1,7 @@
 // The sets of rules a game comes with, each in a sentence.
 import { useId } from "react";
-import { maybe, t } from "../i18n";
+import { presetAbout, presetName } from "../games/names";
+import { t } from "../i18n";
 import type { GameInfo } from "../wire/types";
 
 export function PresetChoice(props: { game: GameInfo; value: string; onChange(preset: string): void }) {
@@ -12,8 +13,8 @@ export function PresetChoice(props: { game: GameInfo; value: string; onChange(pr
         <label key={preset}>
           <input type="radio" name={group} checked={preset === props.value} onChange={() => props.onChange(preset)} />
           <span>
-            <strong>{maybe(`lobby.preset.${props.game.name}.${preset}`) ?? preset}</strong>
-            <span className="quiet">{maybe(`lobby.preset.${props.game.name}.${preset}.about`)}</span>
+            <strong>{presetName(props.game.name, preset)}</strong>
+            <span className="quiet">{presetAbout(props.game.name, preset)}</span>
           </span>
         </label>
       ))}

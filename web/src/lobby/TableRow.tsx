@@ -1,4 +1,5 @@
 // A table in a list: its game, who sits there, and the way in.
+import { gameName } from "../games/names";
 import { maybe, t } from "../i18n";
 import { go } from "../router";
 import type { TableSummary } from "../wire/types";
@@ -26,7 +27,7 @@ export function TableRow(props: { table: Listed; mine?: boolean; base?: string }
   return (
     <li className="table-row" data-accent={table.game}>
       <div>
-        <strong>{maybe(`game.${table.game}`) ?? table.game}</strong>{" "}
+        <strong>{gameName(table.game)}</strong>{" "}
         <span className="quiet">{t(table.playing ? "lobby.table.playing" : "lobby.table.waiting")}</span>
         <Seats seats={table.seats} />
       </div>

@@ -1,21 +1,10 @@
 // From the lobby to a table that begins by itself.
+import { gamesHere } from "../games/here";
 import { go } from "../router";
-import { games, openTable } from "../wire/api";
+import { openTable } from "../wire/api";
 import type { GameInfo, Settings } from "../wire/types";
 
-const LEVEL = "normal";
 export const QUICK = "noripan.quick"; // the table page sits down and begins at the table of this id
-
-let asked: Promise<GameInfo[]> | null = null;
-
-/** The games of this server. They do not change while it runs; a failed question is asked again. */
-export function gamesHere(): Promise<GameInfo[]> {
-  asked ??= games().catch((error: unknown) => {
-    asked = null;
-    throw error;
-  });
-  return asked;
-}
 
 /** Against bots: the first chair is the player's own. */
 export function soloSettings(game: GameInfo): Settings {
@@ -30,7 +19,12 @@ export function watchSettings(game: GameInfo): Settings {
 
 function botChairs(game: GameInfo): { bot: string }[] {
   const usual = Object.values(game.presets)[0];
-  return Array.from({ length: usual?.seats ?? 0 }, () => ({ bot: LEVEL }));
+  return Array.from({ length: usual?.seats ?? 0 }, () => ({ bot: usualBot(game.bots) }));
+}
+
+/** As the server chooses where nobody has: not every game has every level. */
+function usualBot([random = "random", ...others]: string[]): string {
+  return ["normal", "easy"].find((level) => others.includes(level)) ?? others[0] ?? random;
 }
 
 /** Open a table of the game and go there; it begins without further ado. */

@@ -7,7 +7,7 @@ const SOURCE = join(process.cwd(), "src");
 const sheets = readdirSync(SOURCE, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
 const sheet = (name: string) => readFileSync(join(SOURCE, name), "utf8");
 const tokens = sheet("look/tokens.css");
-const GAMES = ["tichu", "matgo", "taiwan", "ofc", "riichi"];
+const GAMES = ["tichu", "matgo", "taiwan", "ofc", "riichi", "neutral"];
 
 function declared(selector: string): Record<string, string> {
   const block = tokens.slice(tokens.indexOf(`${selector} {`)).split("}")[0]!;

@@ -3,8 +3,9 @@ import { useEffect, useMemo, useState } from "react";
 import { Cloth } from "../art/Cloth";
 import { Icon } from "../art/Icons";
 import { loadGame } from "../games";
+import { gameName } from "../games/names";
 import type { GameModule } from "../games/game";
-import { maybe, t } from "../i18n";
+import { t } from "../i18n";
 import { SettingsButton } from "../lobby/SettingsDialog";
 import { go } from "../router";
 import { RulesButton } from "../table/RulesDialog";
@@ -30,7 +31,7 @@ export default function ReplayPage({ id }: { id: string }) {
   useEffect(() => {
     if (record === null) return;
     document.documentElement.dataset["game"] = record.game;
-    void loadGame(record.game).then((found) => setGame(found.default));
+    void loadGame(record.game).then(setGame);
   }, [record]);
 
   if (problem !== null) return <Missing why={problem} />;
@@ -42,7 +43,7 @@ export default function ReplayPage({ id }: { id: string }) {
           <Icon name="back" />
         </Button>
         <h1 className="topbar-title">
-          {maybe(`game.${record.game}`) ?? record.game} <small>{t("replay.title")}</small>
+          {gameName(record.game)} <small>{t("replay.title")}</small>
         </h1>
         {record.known_shuffle && (
           <strong className="known" title={t("replay.known")}>

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
-import plain from "../games/plain";
+import { plainTable } from "../games/plain";
 import { fakeServer, type Call } from "../lobby/fakes";
 import { keepRecord, keepShown } from "../table/shown";
 import { aMatch, aView } from "../table/testing";
@@ -14,6 +14,8 @@ import { PlayOn } from "./PlayOn";
 import ReplayPage from "./ReplayPage";
 import { useReplay } from "./store";
 import { commitmentOf, mix, shuffle } from "./verify";
+
+const plain = plainTable("duel");
 
 const SEED = "0707";
 const CARDS = ["a", "b", "c", "d"];

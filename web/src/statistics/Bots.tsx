@@ -1,5 +1,5 @@
 // How the bots compare, as measured on the same cards from every side.
-import type { GameName } from "../games";
+import { gameName } from "../games/names";
 import { t } from "../i18n";
 import type { Found } from "../wire/types";
 import arena from "./arena.json";
@@ -18,18 +18,22 @@ type Table = { unit: string; rows: Row[] };
 
 const found = ([mean = 0, low = 0, high = 0]: number[]): Found => ({ mean, low, high });
 
-export function Bots({ games }: { games: readonly GameName[] }) {
+const MEASURED: Record<string, Table> = arena.games;
+
+export function Bots({ games }: { games: string[] }) {
+  const measured = games.filter((game) => game in MEASURED);
+  if (measured.length === 0) return null;
   return (
     <section aria-labelledby="bots">
       <h2 id="bots">{t("statistics.bots")}</h2>
       <p className="quiet">{t("statistics.bots.about")}</p>
       <div className="plot-pair">
-        {games.map((game) => (
+        {measured.map((game) => (
           <figure key={game} className="plot" data-accent={game}>
             <figcaption>
-              <h3>{t(`game.${game}`)}</h3>
+              <h3>{gameName(game)}</h3>
             </figcaption>
-            <BotTable {...(arena.games[game] as Table)} />
+            <BotTable {...MEASURED[game]!} />
           </figure>
         ))}
       </div>

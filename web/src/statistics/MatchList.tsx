@@ -1,6 +1,7 @@
 // The matches behind the numbers, each a way to its replay.
 import { useState } from "react";
-import { maybe, t } from "../i18n";
+import { presetName } from "../games/names";
+import { t } from "../i18n";
 import { Button } from "../ui";
 import { Link } from "../ui/Link";
 import type { OwnResult } from "../wire/types";
@@ -23,7 +24,7 @@ export function MatchList({ results }: { results: OwnResult[] }) {
               <span className="match-place">{t(`statistics.place.${result.place as 1 | 2 | 3 | 4}`)}</span>
               <span className="match-score">{whole(result.scores[result.seat] ?? 0)}</span>
               <span className="match-others quiet">
-                {maybe(`lobby.preset.${result.game}.${result.preset}`) ?? result.preset} · {others(result)}
+                {presetName(result.game, result.preset)} · {others(result)}
               </span>
             </Link>
           </li>

@@ -1,23 +1,23 @@
 // All games at once: how often each was played and won.
-import { GAMES, type GameName } from "../games";
+import { gameName } from "../games/names";
 import { t } from "../i18n";
 import { Button } from "../ui";
 import type { Statistics } from "../wire/types";
 import { RateTable } from "./Own";
 
-export function Overview({ about, onGame }: { about: Statistics; onGame(game: GameName): void }) {
-  const played = GAMES.filter((game) => about.games[game]);
+export function Overview({ about, onGame }: { about: Statistics; onGame(game: string): void }) {
+  const played = Object.keys(about.games);
   return (
     <figure className="plot">
       <figcaption>
         <h3>{t("statistics.won")}</h3>
         <p className="quiet">{t("statistics.interval")}</p>
       </figcaption>
-      <RateTable rows={played.map((game) => ({ name: t(`game.${game}`), ...about.games[game]! }))} />
+      <RateTable rows={played.map((game) => ({ name: gameName(game), ...about.games[game]! }))} />
       <div className="ways">
         {played.map((game) => (
           <Button key={game} data-accent={game} onClick={() => onGame(game)}>
-            {t("statistics.look", { game: t(`game.${game}`) })}
+            {t("statistics.look", { game: gameName(game) })}
           </Button>
         ))}
       </div>

@@ -1,7 +1,8 @@
 // What one's own matches come to, and how the bots compare.
 import { useCallback, useState } from "react";
 import { Icon } from "../art/Icons";
-import { GAMES, type GameName } from "../games";
+import { gamesHere } from "../games/here";
+import { gameName } from "../games/names";
 import { t } from "../i18n";
 import { explain } from "../lobby/explain";
 import { soloSettings, startQuick } from "../lobby/quick";
@@ -16,15 +17,17 @@ import { Own } from "./Own";
 import "../table/table.css";
 import "./statistics.css";
 
-type Chosen = GameName | "all";
+const ALL = "all";
 const PERIODS = { ever: null, month: 30, week: 7 } as const; // days
 type Period = keyof typeof PERIODS;
 const DAY = 24 * 3600 * 1000;
 
 export default function StatisticsPage() {
   const [{ game, period }, choose] = useFilters();
+  const names = (useLoaded(gamesHere).value ?? []).map((each) => each.name);
+  const offered = game === ALL || names.includes(game) ? names : [...names, game]; // what is here no more has its results
   return (
-    <div className="statistics" data-accent={game === "all" ? undefined : game}>
+    <div className="statistics" data-accent={game === ALL ? undefined : game}>
       <header className="topbar">
         <Button kind="bare" round aria-label={t("table.toLobby")} onClick={() => go("/")}>
           <Icon name="back" />
@@ -35,15 +38,11 @@ export default function StatisticsPage() {
       <main>
         <div className="filters">
           <Field label={t("statistics.game")}>
-            <select
-              className="select"
-              value={game}
-              onChange={(event) => choose({ game: event.target.value as Chosen })}
-            >
-              <option value="all">{t("statistics.all")}</option>
-              {GAMES.map((each) => (
+            <select className="select" value={game} onChange={(event) => choose({ game: event.target.value })}>
+              <option value={ALL}>{t("statistics.all")}</option>
+              {offered.map((each) => (
                 <option key={each} value={each}>
-                  {t(`game.${each}`)}
+                  {gameName(each)}
                 </option>
               ))}
             </select>
@@ -66,14 +65,14 @@ export default function StatisticsPage() {
           <h2 id="own">{t("statistics.own")}</h2>
           <OwnResults key={period} game={game} period={period} onGame={(each) => choose({ game: each })} />
         </section>
-        <Bots games={game === "all" ? GAMES : [game]} />
+        <Bots games={game === ALL ? names : [game]} />
       </main>
     </div>
   );
 }
 
 interface Filters {
-  game: Chosen;
+  game: string; // or all of them
   period: Period;
 }
 
@@ -82,7 +81,7 @@ function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [filters, setFilters] = useState<Filters>(() => {
     const [game, period = ""] = location.hash.slice(1).split(".");
     return {
-      game: GAMES.find((each) => each === game) ?? "all",
+      game: game || ALL,
       period: period in PERIODS ? (period as Period) : "ever",
     };
   });
@@ -94,7 +93,7 @@ function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   return [filters, choose];
 }
 
-function OwnResults({ game, period, onGame }: { game: Chosen; period: Period; onGame(game: GameName): void }) {
+function OwnResults({ game, period, onGame }: { game: string; period: Period; onGame(game: string): void }) {
   const days = PERIODS[period];
   const load = useCallback(() => statistics(days === null ? 0 : Date.now() - days * DAY), [days]);
   const { value, error } = useLoaded(load);
@@ -105,17 +104,17 @@ function OwnResults({ game, period, onGame }: { game: Chosen; period: Period; on
       </p>
     );
   }
-  if (game === "all" && value.results.length > 0) return <Overview about={value} onGame={onGame} />;
+  if (game === ALL && value.results.length > 0) return <Overview about={value} onGame={onGame} />;
   const about = value.games[game];
   if (about === undefined) return <Nothing game={game} period={period} />;
   return <Own about={about} results={value.results.filter((result) => result.game === game)} />;
 }
 
 /** Nothing yet: what will stand here, and the way to it. */
-function Nothing({ game, period }: { game: Chosen; period: Period }) {
+function Nothing({ game, period }: { game: string; period: Period }) {
   const [wrong, setWrong] = useState<string | null>(null);
   const play = () =>
-    game === "all" ? go("/") : startQuick(game, soloSettings).catch((error: unknown) => setWrong(explain(error)));
+    game === ALL ? go("/") : startQuick(game, soloSettings).catch((error: unknown) => setWrong(explain(error)));
   return (
     <div className="nothing panel">
       <svg viewBox="0 0 160 64" aria-hidden="true" focusable="false">
@@ -124,7 +123,7 @@ function Nothing({ game, period }: { game: Chosen; period: Period }) {
       </svg>
       <p>{t(period === "ever" ? "statistics.none" : "statistics.none.period")}</p>
       <Button kind="main" onClick={() => void play()}>
-        {game === "all" ? t("statistics.choose") : t("statistics.play", { game: t(`game.${game}`) })}
+        {game === ALL ? t("statistics.choose") : t("statistics.play", { game: gameName(game) })}
       </Button>
       {wrong && (
         <p className="notice bad" role="alert">

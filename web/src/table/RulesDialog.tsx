@@ -1,9 +1,10 @@
 // The rules of a table: the preset's name opens every switch in words, those that differ from the preset marked.
 import { useState } from "react";
 import { CalculatorLink } from "../calculator/Link";
-import { maybe, t } from "../i18n";
+import { t } from "../i18n";
 import { valueText, switchWords, useRuleWords } from "../lobby/rules";
-import { gamesHere } from "../lobby/quick";
+import { gamesHere } from "../games/here";
+import { presetAbout, presetName } from "../games/names";
 import { useLoaded } from "../lobby/useLoaded";
 import { Button, Dialog } from "../ui";
 import type { GameInfo } from "../wire/types";
@@ -21,7 +22,7 @@ const MANY = 12; // more than that want a search
 
 export function RulesButton(props: Props) {
   const [open, setOpen] = useState(false);
-  const name = maybe(`lobby.preset.${props.game}.${props.preset}`) ?? props.preset;
+  const name = presetName(props.game, props.preset);
   const label = t("table.rules.of", { preset: name });
   return (
     <>
@@ -30,7 +31,7 @@ export function RulesButton(props: Props) {
       </Button>
       {open && (
         <Dialog title={label} onClose={() => setOpen(false)} className="rules">
-          <p className="quiet">{maybe(`lobby.preset.${props.game}.${props.preset}.about`)}</p>
+          <p className="quiet">{presetAbout(props.game, props.preset)}</p>
           {props.known && <KnownShuffle />}
           {!props.hints && <NoHints />}
           <Rules {...props} />

@@ -49,7 +49,7 @@ function useTableOf(code: string): { game: GameModule | null; problem: Ending | 
     async function find() {
       try {
         const found = await findTable(code);
-        const module = (await loadGame(found.game)).default;
+        const module = await loadGame(found.game);
         if (gone) return;
         document.documentElement.dataset["game"] = found.game;
         setGame(module);

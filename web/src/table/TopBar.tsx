@@ -1,7 +1,8 @@
 // The bar over every table: where one is, how the line is, and the way out.
 import { useState } from "react";
 import { Icon } from "../art/Icons";
-import { maybe, t } from "../i18n";
+import { gameName } from "../games/names";
+import { t } from "../i18n";
 import { useIdentity } from "../lobby/identity";
 import { SettingsButton } from "../lobby/SettingsDialog";
 import { go } from "../router";
@@ -26,7 +27,7 @@ export function TopBar() {
       <Button kind="bare" round aria-label={t("table.toLobby")} onClick={() => (playing ? setOpen("leave") : go("/"))}>
         <Icon name="back" />
       </Button>
-      <h1 className="topbar-title">{maybe(`game.${game}`) ?? game}</h1>
+      <h1 className="topbar-title">{gameName(game)}</h1>
       <RulesButton
         game={game}
         preset={preset}

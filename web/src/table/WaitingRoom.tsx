@@ -4,7 +4,7 @@ import { Icon } from "../art/Icons";
 import { loadGame } from "../games";
 import type { GameModule } from "../games/game";
 import { maybe, t } from "../i18n";
-import { gamesHere } from "../lobby/quick";
+import { gamesHere } from "../games/here";
 import { Button } from "../ui";
 import type { Command } from "../wire/types";
 import { isolated, seatName } from "./names";
@@ -129,10 +129,7 @@ export function WaitingRoom() {
 function Carried({ game, facts, names }: { game: string; facts: Record<string, unknown>; names: string[] }) {
   const [module, setModule] = useState<GameModule | null>(null);
   useEffect(() => {
-    loadGame(game).then(
-      (loaded) => setModule(loaded.default),
-      () => undefined,
-    );
+    loadGame(game).then(setModule, () => undefined);
   }, [game]);
   return module?.carried ? <p className="notice">{module.carried(facts, names)}</p> : null;
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import plain from "../games/plain";
+import { plainTable } from "../games/plain";
 import { load } from "../i18n";
 import { fakeServer } from "../lobby/fakes";
 import { useIdentity } from "../lobby/identity";
@@ -17,6 +17,8 @@ import { TopBar } from "./TopBar";
 import { namesOf } from "./names";
 import { resultIn, useResult } from "./useResult";
 import { WaitingRoom } from "./WaitingRoom";
+
+const plain = plainTable("duel");
 
 const NAMES = ["Mina", "Lin"];
 const MARKS = { score: "30", marks: [{ text: "T", tone: "accent" as const, title: "Tichu" }], cards: 9 };

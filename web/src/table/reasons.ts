@@ -3,9 +3,11 @@ import { maybe } from "../i18n";
 import { ApiError } from "../wire/api";
 import type { Refusal } from "../wire/types";
 
-export function reasonOf(refusal: Refusal): string {
+/** `game`: whose package may have words of its own for it. */
+export function reasonOf(refusal: Refusal, game?: string): string {
   const facts = Object.fromEntries(Object.entries(refusal.facts).map(([name, value]) => [name, String(value)]));
-  return maybe(`refused.${refusal.code}`, facts) ?? refusal.reason;
+  const own = game === undefined ? null : maybe(`${game}.refused.${refusal.code}`, facts);
+  return own ?? maybe(`refused.${refusal.code}`, facts) ?? refusal.reason;
 }
 
 export function whyFailed(error: unknown): string {

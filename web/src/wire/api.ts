@@ -50,6 +50,8 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 export const me = () => call<Me>("GET", "/api/me");
 export const introduce = (name: string) => call<Me>("POST", "/api/me", { name });
 export const games = () => call<{ games: GameInfo[] }>("GET", "/api/games").then((found) => found.games);
+export const gameWords = (game: string, language: string) =>
+  call<{ words: Record<string, string> }>("GET", `/api/games/${game}/words/${language}`).then((found) => found.words);
 export const server = () => call<ServerInfo>("GET", "/api/server");
 export const lanHosts = () => call<{ hosts: LanHost[] | null }>("GET", "/api/lan").then((found) => found.hosts);
 export const openTable = (settings: Settings) => call<TableSummary>("POST", "/api/tables", settings);

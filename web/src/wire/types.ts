@@ -32,6 +32,9 @@ export interface GameInfo {
   unit: string;
   carries: boolean; // whether a match leaves something to a rematch
   bots: string[];
+  lesson: boolean;
+  words: boolean; // whether its package brings words
+  browser: string | null; // where its package's table is
   switches: SwitchInfo[];
   presets: Record<string, { rules: Record<string, boolean | number | string>; seats: number }>;
 }

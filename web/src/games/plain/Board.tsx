@@ -7,7 +7,7 @@ import { Button } from "../../ui";
 import type { Move } from "../../wire/views";
 import type { BoardProps } from "../game";
 import { Tree } from "./Tree";
-import { wordsOf } from "./words";
+import { moveWords } from "./words";
 
 const LEFT_OUT = new Set(["legal", "match", "seat", "pending"]);
 const FIRST = ["hand", "own", "offer", "discard", "choice", "floor", "boards"]; // what one decides by
@@ -21,7 +21,7 @@ export function Board(props: BoardProps) {
   const facts = Object.fromEntries(names.map((name) => [name, view[name]]));
   return (
     <div className="plain">
-      <p className="quiet plain-note">{t("plain.coming")}</p>
+      <p className="quiet plain-note">{t("plain.note")}</p>
       <div className="plain-view panel" tabIndex={0} role="region" aria-label={t("plain.details")}>
         <Tree value={facts} />
       </div>
@@ -47,7 +47,7 @@ function Choices({ view, table, seat, readonly, play, advise }: BoardProps) {
     const answer = await play(move);
     if (answer.type !== "refused") return;
     setBusy(false);
-    setNote(reasonOf(answer));
+    setNote(reasonOf(answer, table.game));
   }
 
   async function ask() {
@@ -79,7 +79,7 @@ function Choices({ view, table, seat, readonly, play, advise }: BoardProps) {
           <div className="plain-list" tabIndex={-1}>
             {moves.map((move) => (
               <Button key={JSON.stringify(move)} disabled={busy} onClick={() => void send(move)}>
-                {wordsOf(move)}
+                {moveWords(table.game, move)}
               </Button>
             ))}
           </div>

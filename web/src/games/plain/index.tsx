@@ -1,9 +1,9 @@
-// A game without a table of its own yet: its view in words, its legal moves as buttons.
-import type { GameEvent, GameView } from "../../wire/views";
+// A game without a table of its own: its view in words, its legal moves as buttons.
+import type { GameView } from "../../wire/views";
 import type { GameModule } from "../game";
 import { Board } from "./Board";
 import { Result } from "./Result";
-import { nameOf, numberText, wordsOf } from "./words";
+import { eventWords, nameOf, numberText } from "./words";
 import "./plain.css";
 
 /** Views name how many cards a seat holds in one of two ways. */
@@ -12,14 +12,6 @@ function held(view: GameView, seat: number): number | null {
   const players = view["players"] as { handCount: number }[] | undefined;
   return counts?.[seat] ?? players?.[seat]?.handCount ?? null;
 }
-
-function tell({ seat, ...event }: GameEvent, names: string[]): string {
-  const who = typeof seat === "number" ? `${names[seat]}: ` : "";
-  const short = Object.entries(event).filter(([, value]) => typeof value !== "object" || isList(value));
-  return `${who}${wordsOf({ ...Object.fromEntries(short), type: event.type })}`;
-}
-
-const isList = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === "string");
 
 const SOUNDS: Record<string, string> = {
   discard: "card",
@@ -32,14 +24,12 @@ const SOUNDS: Record<string, string> = {
   end: "win",
 };
 
-const plain: GameModule = {
+export const plainTable = (game: string): GameModule => ({
   Board,
   Result,
   resultEvent: "OUTCOME END end",
   marks: (view, seat) => ({ score: numberText(view.match.scores[seat] ?? 0), marks: [], cards: held(view, seat) }),
   around: (seat, viewer, seats) => (seat - viewer + seats) % seats,
-  tell,
+  tell: (event, names) => eventWords(game, event, names),
   sound: (event) => SOUNDS[nameOf(event.type)] ?? null,
-};
-
-export default plain;
+});

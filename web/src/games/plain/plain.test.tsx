@@ -4,9 +4,11 @@ import { aMatch, aView, refusal } from "../../table/testing";
 import type { Answer } from "../../wire/types";
 import type { GameView, Move } from "../../wire/views";
 import type { BoardProps } from "../game";
-import plain from ".";
+import { plainTable } from ".";
 import { outcomeOf } from "./Result";
 import { textOf, wordsOf } from "./words";
+
+const plain = plainTable("duel");
 
 function board(view: GameView, change: Partial<BoardProps> = {}) {
   const play = vi.fn(async () => ({ type: "ack", id: "1" }) as Answer);

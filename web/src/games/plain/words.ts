@@ -1,6 +1,38 @@
-// Moves and events in words, without knowing what they mean.
+// Moves and events in words: in those that the game's package brings, or without knowing what they mean.
+import { rankText } from "../../art/names";
+import { maybe, type Facts } from "../../i18n";
+import type { GameEvent, Move } from "../../wire/views";
 
 type Fields = Record<string, unknown>;
+
+/** `hearts.move.play` is "Play {card}", say. */
+export const moveWords = (game: string, move: Move): string =>
+  maybe(`${game}.move.${move.type}`, factsOf(move)) ?? wordsOf(move);
+
+/** `hearts.event.play` is "{player} plays {card}", say, and empty where there is nothing to tell. */
+export function eventWords(game: string, { seat, ...event }: GameEvent, names: string[]): string | null {
+  const player = typeof seat === "number" ? (names[seat] ?? "") : "";
+  const own = maybe(`${game}.event.${event.type}`, { ...factsOf(event), player });
+  if (own !== null) return own || null;
+  const short = Object.entries(event).filter(([, value]) => typeof value !== "object" || isList(value));
+  return `${player && `${player}: `}${wordsOf({ ...Object.fromEntries(short), type: event.type })}`;
+}
+
+const isList = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === "string");
+
+const factsOf = (fields: Fields): Facts =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      /^cards?$/.test(name) ? signed(textOf(value)) : textOf(value),
+    ]),
+  );
+
+const SIGNS: Record<string, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
+
+/** `Td 9s` is 10♦ 9♠; what is no French card stays as it is. */
+const signed = (text: string): string =>
+  text.replaceAll(/\b([2-9TJQKA])([cdhs])\b/g, (_, rank: string, suit: string) => rankText(rank) + SIGNS[suit]!);
 
 /** `RIICHI.DISCARD` is a discard, `play_card` is play card. */
 export const nameOf = (type: string): string => type.split(".").at(-1)!.replaceAll(/[_-]/g, " ").toLowerCase();

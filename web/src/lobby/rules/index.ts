@@ -1,7 +1,7 @@
 // The switches of the games in the reader's language. The server tells them in English; what has no words here yet is
 // shown as it says. Loaded with the first dialog that needs them.
 import { useEffect, useState } from "react";
-import { language, t, type Language } from "../../i18n";
+import { language, maybe, t, type Language } from "../../i18n";
 import type { SwitchInfo } from "../../wire/types";
 
 export type RuleWords = Record<string, string>;
@@ -29,7 +29,10 @@ export function useRuleWords(): RuleWords {
 
 export function switchWords(words: RuleWords, game: string, info: SwitchInfo): string {
   return (
-    words[`${game}.${info.name}`] ?? patternWords(words, info) ?? info.help.charAt(0).toUpperCase() + info.help.slice(1)
+    words[`${game}.${info.name}`] ??
+    maybe(`${game}.switch.${info.name}`) ??
+    patternWords(words, info) ??
+    info.help.charAt(0).toUpperCase() + info.help.slice(1)
   );
 }
 
@@ -43,7 +46,8 @@ function patternWords(words: RuleWords, info: SwitchInfo): string | null {
 }
 
 export function choiceWords(words: RuleWords, game: string, name: string, choice: boolean | number | string): string {
-  return words[`${game}.${name}=${choice}`] ?? String(choice).replaceAll("_", " ");
+  const said = `${name}=${choice}`;
+  return words[`${game}.${said}`] ?? maybe(`${game}.switch.${said}`) ?? String(choice).replaceAll("_", " ");
 }
 
 /** What a switch is set to, where it can only be read. */

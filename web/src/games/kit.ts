@@ -1,0 +1,34 @@
+// What the table of another package is given, so that it brings no React and no cards of its own.
+import * as React from "react";
+import * as jsxRuntime from "react/jsx-runtime";
+import { Card, CardBack } from "../art/Card";
+import { Icon } from "../art/Icons";
+import { cardName } from "../art/names";
+import { maybe, t, type Facts, type Key } from "../i18n";
+import { Flights } from "../motion/Flights";
+import { useDrag } from "../motion/useDrag";
+import { reasonOf } from "../table/reasons";
+import { useBoardKeys } from "../table/useBoardKeys";
+import { Button } from "../ui";
+import { Ask } from "../ui/Ask";
+import { Result } from "./plain/Result";
+import { Tree } from "./plain/Tree";
+
+export const kit = {
+  React,
+  jsxRuntime, // for tables whose JSX is compiled
+  t: (key: string, facts?: Facts): string => t(key as Key, facts),
+  maybe,
+  reasonOf,
+  cardName,
+  Card,
+  CardBack,
+  Icon,
+  Button,
+  Ask,
+  Flights,
+  useDrag,
+  useBoardKeys,
+  Result,
+  Tree,
+};
