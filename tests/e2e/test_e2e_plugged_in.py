@@ -33,5 +33,7 @@ def test_hearts_is_opened_in_the_lobby_and_played_in_words(
         mina.press(choices(mina, passing).first)
     for _ in range(3):
         mina.press(choices(mina, playing).first)
-    expect(mina.page.locator(".log")).to_contain_text(told)
     mina.shot(f"hearts-{language}")
+    if device is PHONE:
+        mina.press(mina.page.locator(".side-toggle"))
+    expect(mina.page.locator(".log")).to_contain_text(told)
