@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 CLIENT = ROOT / "src/noripan/server/client"
 NODE = ROOT / "build" / "node"  # where set_up.py puts node's wheel
-LEFT_OUT = {"node_modules", "dist", "client", "__pycache__"}
+LEFT_OUT = {"node_modules", "dist", "client", "__pycache__", ".pytest_cache"}
 
 Running = Callable[["subprocess.Popen[str]"], AbstractContextManager[object]]
 

@@ -87,6 +87,7 @@ def parts(compiled: bool) -> list[Part]:
         Part("interpreted at length", [pytest(*RULES, *PLAY, "-m", "slow or at_length")], interpreted),
         LINT,
         Part("vitest", [[*NPM, "test"]]),
+        Part("a game from outside", [pytest("examples/hearts")]),
     ]
     return [part for part in found if compiled or part.environment is not COMPILED]
 

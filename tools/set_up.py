@@ -37,6 +37,7 @@ TOOLS = ROOT / "build" / "tools"  # what compiles the engine and packs the wheel
 NODE = build_web.NODE
 WHEELS = ROOT / "build" / "wheel"
 LOG = ROOT / "build" / "set_up.log"
+EXAMPLE = "examples/hearts"  # a game from outside: the tests play it, who only plays does without
 MARK = VENV / ".set_up"
 NEEDED = 900  # megabytes, for everything and what it takes on the way
 AGAIN = "then run it again"
@@ -145,7 +146,7 @@ class SetUp:
     def _state(self) -> str:
         """Everything that what is installed depends on; nothing that cannot be had yet counts as there."""
         state = hashlib.sha256(f"{sys.version} {self._dev} {self.compiler} {self.client}".encode())
-        for folder in ("src", "web", "tools"):
+        for folder in ("src", "web", "tools", *([EXAMPLE] if self._dev else [])):
             for path in build_web.files(ROOT / folder):
                 state.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
         state.update((ROOT / "pyproject.toml").read_bytes())
@@ -230,7 +231,9 @@ class SetUp:
         pure = "" if self.compiler else "1"
         self._call(command, "packing", PYTHONPATH=str(TOOLS), NORIPAN_PURE=pure, NORIPAN_CLIENT="as it is")
         wheel = next(WHEELS.glob("*.whl"))
-        self._pip("setting up", "putting it together", "--no-deps", "--force-reinstall", "--no-index", str(wheel))
+        with_it = ["--no-build-isolation", str(ROOT / EXAMPLE)] if self._dev else []
+        words = ["--no-deps", "--force-reinstall", "--no-index", str(wheel), *with_it]
+        self._pip("setting up", "putting it together", *words)
 
     # -- programs -------------------------------------------------------------------------------------
 

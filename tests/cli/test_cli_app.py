@@ -15,14 +15,14 @@ import noripan
 from noripan.bots import LEVELS
 from noripan.cli import version
 from noripan.cli.app import app
-from noripan.games import find, names, registry
+from noripan.games import find, names, own, registry
 
 COMMANDS = ("play", "arena", "simulate", "replay", "verify", "games", "new-game", "bench")
 WRONG = (
     (["plai"], "Did you mean 'play'"),
     (["play", "--foo"], "--foo"),
-    (["play"], "which game? There are: matgo, ofc, riichi, taiwan, tichu"),
-    (["play", "chess"], "no game 'chess'; there are: matgo, ofc, riichi, taiwan, tichu"),
+    (["play"], f"which game? There are: {', '.join(names())}"),
+    (["play", "chess"], f"no game 'chess'; there are: {', '.join(names())}"),
     (["play", "tichu", "--preset", "slow"], "no preset 'slow'; there are: quick, classic"),
     (["play", "tichu", "--set", "target"], "name=value"),
     (["play", "tichu", "--set", "speed=1"], "no switch 'speed'"),
@@ -56,11 +56,13 @@ def test_version_imports_neither_a_game_nor_the_screen() -> None:
 
 
 def test_the_help_names_every_game_preset_and_bot_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = ", ".join(names())
+    only(monkeypatch, *(registry().entries[name] for name in own()))
     monkeypatch.setattr(find("tichu"), "presets", ("brisk", "solemn"))
     monkeypatch.setenv("COLUMNS", "350")
     for command in ("play", "arena", "simulate"):
         shown = CliRunner().invoke(app, [command, "--help"]).stdout
-        assert "The game: matgo, ofc, riichi, taiwan, tichu." in shown
+        assert f"The game: {games}." in shown
         assert "for matgo standard (the usual), hangame or pmang; for ofc standard" in shown
         assert "for ofc standard (the usual), tonybet or ultimate; for riichi standard" in shown
         assert "for riichi standard (the usual), tenhou, mleague, majsoul or local; for taiwan simple" in shown

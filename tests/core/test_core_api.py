@@ -10,6 +10,7 @@ import pytest
 
 import noripan
 from noripan.core.version import VERSION
+from noripan.games import own
 
 
 def test_the_games() -> None:
@@ -44,7 +45,7 @@ def test_switches_are_keywords() -> None:
     assert (match.rules.values["target"], match.rules.values["early_tichu"]) == (300, False)
 
 
-@pytest.mark.parametrize("game", noripan.games())
+@pytest.mark.parametrize("game", own())
 def test_a_games_own_functions_come_by_name(game: str) -> None:
     assert getattr(noripan, game) is import_module(f"noripan.games.{game}")
 

@@ -35,8 +35,9 @@ def test_every_folder_of_games_is_an_entry_point() -> None:
 
 
 def test_a_game_of_another_package_is_one_like_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = names()
     plug(monkeypatch, template=TEMPLATE)
-    assert set(names()) - set(own()) == {"template"}
+    assert set(names()) - set(before) == {"template"}
     assert find("template") is template.GAME
     assert noripan.new("template", "long", target=3).rules.values["target"] == 3
     assert noripan.template is sys.modules[template.__package__ or ""]
@@ -103,12 +104,13 @@ def test_what_is_no_game_is_left_out_and_said_in_one_line(
 
 
 def test_a_game_whose_bots_are_broken_is_left_out_by_who_asks_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = names()
     plug(monkeypatch, template=TEMPLATE)
     monkeypatch.setattr(template.GAME, "parts", {"bots": "nowhere.at.all"})
     why = "template: its bots cannot be used: ModuleNotFoundError: No module named 'nowhere'"
     with pytest.raises(NoripanError, match=why):
         noripan.bot("template")
-    assert list(said(lambda game: policies(game.name))) == list(own())
+    assert list(said(lambda game: policies(game.name))) == list(before)
     assert broken() == (f"game 'template' of an unknown package is left out: {why}",)
 
 

@@ -31,7 +31,7 @@ def prepare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Prepare:
     for name, place in places.items():
         monkeypatch.setattr(set_up, name, tmp_path / place)
 
-    def make(compiler: bool = True, **fails: str) -> set_up.SetUp:
+    def make(compiler: bool = True, dev: bool = False, **fails: str) -> set_up.SetUp:
         def call(self: Any, command: list[str], what: str = "", *_: Any, check: bool = True, **__: str) -> str | None:
             words = [Path(word).stem for word in command]
             said = next((said for word, said in fails.items() if word in words), None)
@@ -52,7 +52,7 @@ def prepare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Prepare:
         monkeypatch.setattr(set_up.SetUp, "_call", call)
         monkeypatch.setattr(build_web, "build", build)
         monkeypatch.setattr(compile_engine, "compiler_works", lambda: compiler)
-        return set_up.SetUp(dev=False, progress=set_up.Progress())
+        return set_up.SetUp(dev=dev, progress=set_up.Progress())
 
     return make
 
@@ -62,6 +62,12 @@ def test_what_is_set_up_is_not_set_up_again(prepare: Prepare, capsys: pytest.Cap
     assert "packages: fetching" in capsys.readouterr().out
     prepare(pip="nobody calls it").run(tools_suffice=False)
     assert capsys.readouterr().out == ""
+
+
+def test_who_tests_has_the_game_from_outside_too_and_who_plays_does_not(prepare: Prepare) -> None:
+    prepare(hearts="nobody packs it").run(tools_suffice=False)
+    with pytest.raises(set_up.SetUpError, match="it was to be packed"):
+        prepare(dev=True, hearts="it was to be packed").run(tools_suffice=False)
 
 
 @pytest.mark.parametrize(
