@@ -40,11 +40,11 @@ function Anew(props: { game: string; gold: number; onClose(): void; onDone(): vo
           {wrong}
         </p>
       )}
-      <div className="ways">
+      <div className="dialog-actions">
+        <Button onClick={props.onClose}>{t("cancel")}</Button>
         <Button kind="danger" onClick={() => void begin()}>
           {t("statistics.purse.yes")}
         </Button>
-        <Button onClick={props.onClose}>{t("cancel")}</Button>
       </div>
     </Dialog>
   );
