@@ -89,6 +89,12 @@ def test_M31_nobody_gives_a_win_away_for_another_game(level: str) -> None:
         assert choice(match, 0, level) != "push"
 
 
+def test_M31_no_world_is_imagined_for_a_push() -> None:
+    match = asked("", "", EIGHT, push=2, games=3, turns=(7, 7))
+    tried = [short(match.game.encode(move)) for move in outlook().candidates(matgo(match), 0)]
+    assert sorted(tried) == ["go", "stop"]
+
+
 def test_bold_goes_while_the_other_has_little() -> None:
     """However much there is to lose, and however little to gain."""
     hand, floor = "12-ribbon 11-junk2", "5-junk2"

@@ -20,6 +20,7 @@ from noripan.core.rules import Rules
 from noripan.games import find
 
 TICHU = find("tichu")
+OFC = find("ofc")  # for what a contract promises
 PASS = TICHU.decode({"type": "TICHU.PASS"})
 
 
@@ -284,6 +285,18 @@ class TupleInEvent(WrappedDeal):
         return super().play(seat, move)
 
 
+class MoreThanDeclared(WrappedDeal):
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return {**super().view(seat), "more": 1}
+
+
+class TellsOfMore(WrappedDeal):
+    def play(self, seat: int, move: Move) -> Move:
+        if self.log is not None:
+            self.log.append(Event("more", {"seat": seat}))
+        return super().play(seat, move)
+
+
 class OneNameForAll(WrappedGame):
     def card_id(self, text: str) -> int:
         return 0
@@ -344,6 +357,7 @@ FAULTS: dict[str, type[WrappedDeal] | type[WrappedGame]] = {
     "copies_are_independent": SameDealAgain,
     "views_are_plain": TupleInView,
     "what_is_shown_is_ours": OpenBooks,
+    "views_keep_the_contract": MoreThanDeclared,
     "views_equal_in_every_world": ShowsAHand,
     "refusals_equal_in_every_world": RefusesWithAHand,
     "events_equal_in_every_world": TellsAHand,
@@ -357,6 +371,7 @@ FAULTS: dict[str, type[WrappedDeal] | type[WrappedGame]] = {
     "no_card_is_named_before_it_is_seen": ShowsAHand,
     "old_copies_never_change": SharedMemory,
     "events_are_plain": TupleInEvent,
+    "events_keep_the_contract": TellsOfMore,
     "cards_have_names": OneNameForAll,
     "moves_alone_make_the_deal": KnowsIfWatched,
     "clocks_finish_the_deal": ClockCannotDecide,
@@ -366,15 +381,16 @@ FAULTS: dict[str, type[WrappedDeal] | type[WrappedGame]] = {
 }
 
 
-def plant(fault: type[WrappedDeal] | type[WrappedGame]) -> WrappedGame:
-    return fault(TICHU) if issubclass(fault, WrappedGame) else WrappedGame(TICHU, fault)
+def plant(fault: type[WrappedDeal] | type[WrappedGame], game: Game = TICHU) -> WrappedGame:
+    return fault(game) if issubclass(fault, WrappedGame) else WrappedGame(game, fault)
 
 
 @pytest.mark.parametrize("promise", FAULTS)
 def test_a_planted_fault_breaks(promise: str) -> None:
-    report = examine(plant(FAULTS[promise]), "quick", deals=1, seed=3, thorough=True, only=[promise])
+    game = OFC if promise.endswith("_keep_the_contract") else TICHU
+    report = examine(plant(FAULTS[promise], game), deals=1, seed=3, thorough=True, only=[promise])
     assert report.broken == [promise]
-    assert report.failures[promise].startswith("tichu quick, seed ")
+    assert report.failures[promise].startswith(f"{game.name} {game.presets[0]}, seed ")
 
 
 def test_there_is_a_fault_for_every_promise() -> None:

@@ -80,7 +80,7 @@ class WrappedGame(Game):
     """Another game, its deals wrapped."""
 
     def __init__(self, inner: Game, wrap: type[WrappedDeal] = WrappedDeal) -> None:
-        super().__init__(inner.name, inner.seats, inner.presets, inner.switches)
+        super().__init__(inner.name, inner.seats, inner.presets, inner.switches, inner.parts)
         self.inner = inner
         self.wrap = wrap
 

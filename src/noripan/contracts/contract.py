@@ -7,11 +7,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from noripan.core.game import Game
-from noripan.games import part
 
 NONE: Any = NoneType
 ROOTS = ("View", "Event", "Result", "Move")
@@ -67,8 +67,8 @@ class Contract:
 @cache
 def contract_of(game: Game) -> Contract | None:
     """What the game has declared; None where it has not."""
-    module = part(game.name, "contract")
-    return None if module is None else contract_in(module)
+    place = game.parts.get("contract")
+    return None if place is None else contract_in(import_module(place))
 
 
 def contract_in(module: ModuleType) -> Contract:

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from noripan.core.bits import bit
 from noripan.core.errors import RulesError
 from noripan.core.plain import shown
 from noripan.core.result import Carry
@@ -55,7 +56,7 @@ class MatgoCarry(Carry):
 
     @property
     def push_multiplier(self) -> int:
-        return 1 << int(self.pushes)
+        return int(bit(self.pushes))
 
     def encode(self) -> dict[str, Any]:
         data: dict[str, Any] = {
