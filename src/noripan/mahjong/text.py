@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -79,7 +78,7 @@ def check_concealed(many: int, melds: int, full: int) -> None:
         raise HandError(f"hand: {wanted} concealed tiles are needed beside {melds} melds, not {many}", "count")
 
 
-def check_kinds(tiles: Sequence[int]) -> None:
+def check_kinds(tiles: list[int]) -> None:
     """No tile five times; not for flowers."""
     counts = Counts()
     for tile in tiles:
