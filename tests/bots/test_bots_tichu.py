@@ -9,6 +9,7 @@ import pytest
 from tests.games.tichu.tichu_tables import filled, passes, put, say, table, tichu
 
 import noripan
+from noripan.arena.driver import next_action
 from noripan.bots import make
 from noripan.bots.tichu.calls import calls_grand, grand_strength
 from noripan.bots.tichu.normal import wish_for
@@ -232,7 +233,29 @@ def test_a_hurried_search_charges_its_doubts_by_the_world_not_in_advance() -> No
     assert calls >= 10
 
 
-# -- out of turn (classic) ---------------------------------------------------------------------------
+# -- out of turn -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("preset", ["quick", "classic"])
+def test_T18_it_calls_before_its_partner_plays_and_not_before_an_opponent_does(preset: str) -> None:
+    bot = noripan.bot("tichu", "normal")
+    for hand, lead, calls in ((STRONG, 2, True), (STRONG, 1, False), (STRONG, 3, False), (WEAK, 2, False)):
+        match = table(*filled((hand, "", "", "")), lead=lead, preset=preset)
+        assert 0 in match.optional()
+        said = bot.interrupt(match.imagine(0, Random(1)), 0)
+        assert (said is not None) == calls, f"{hand}, seat {lead} on turn"
+
+
+def test_T18_a_call_has_been_made_before_the_partner_leads() -> None:
+    """In a whole round of bots: the partner of a strong hand holds the Mahjong."""
+    match = table(*filled((STRONG, "", "MAHJONG DOG", "")))
+    assert match.pending() == [2]
+    action = next_action(match, [noripan.bot("tichu", "normal") for _ in range(4)], Random(1))
+    assert action is not None
+    seat, move = action
+    assert (seat, match.game.encode(move)["type"]) == (0, "TICHU.DECLARE_TICHU")
+    match.play(seat, move)
+    assert cards(choice(match, 2)) == {"DOG"}
 
 
 def test_it_bombs_an_opponent_close_to_going_out_and_not_its_partner() -> None:

@@ -218,11 +218,17 @@ def test_the_sheet_adds_up_to_the_rounds_score(seed: int) -> None:
     assert [sum(points[team] for _, points in explained) for team in (0, 1)] == result.detail["teams"]
 
 
-def test_an_early_tichu_is_offered_once() -> None:
-    seat_1 = table(in_play("classic").match, 1)
+@pytest.mark.parametrize("preset", ["quick", "classic"])
+def test_T18_a_call_is_offered_once_before_others_play(preset: str) -> None:
+    match = in_play(preset).match
+    seat_1 = table(match, 1)
     offered = seat_1.offer()
     assert offered is not None and "tichu" in offered.plain
     assert seat_1.offer() is None
+    for move in seat_1.read("tichu", silent):
+        match.play(1, move)
+    assert match.view()["calls"] == [None, "SMALL", None, None]
+    assert match.pending() == [0]
 
 
 def test_a_bomb_is_offered_once_for_a_play_and_again_before_the_trick_is_taken() -> None:

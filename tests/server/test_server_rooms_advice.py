@@ -94,6 +94,26 @@ async def test_advice_of_a_real_bot_can_be_played() -> None:
         assert (await client.move(answer["move"]))["type"] == "ack"
 
 
+async def test_a_person_may_call_on_anothers_turn_and_only_that_ones_clock_runs() -> None:
+    """Tichu `quick` (T18): a call is an optional act; the seat on turn still owes its answer."""
+    async with house() as here:
+        visitors = await here.begun("tichu", 4, clock={"move": 30.0})
+        while visitors[0].view["match"]["phase"] != "TICHU.TRICK_PLAY":
+            await on_turn(visitors).move()
+        (turn,) = visitors[0].view["match"]["pending"]
+        caller = visitors[(turn + 1) % 4]
+        assert [move["type"] for move in caller.view["match"]["legal"]] == ["TICHU.DECLARE_TICHU"]
+        call = {"type": "TICHU.DECLARE_TICHU"}
+        assert (await caller.do(wire.MakeMove, version=caller.version, move=call))["type"] == "ack"
+        view = visitors[turn].view["match"]
+        assert (view["calls"][(turn + 1) % 4], view["pending"]) == ("SMALL", [turn])
+        assert [clock is not None for clock in visitors[turn].of("update")[-1]["times"]["clocks"]] == [
+            seat == turn for seat in range(4)
+        ]
+        assert caller.view["match"]["legal"] == []
+        assert (await visitors[turn].move())["type"] == "ack"
+
+
 class Bombers:
     """Bots that throw in the first thing they may, and otherwise have no idea."""
 

@@ -34,7 +34,7 @@ class Deal:
         raise NotImplementedError
 
     def optional(self) -> list[int]:
-        """Seats that owe nothing but may act (a bomb out of turn). For the referee: who they are is a secret."""
+        """Seats that owe nothing but may act: a bomb, a call out of turn. Who they are may be the referee's secret."""
         return []
 
     def held(self) -> bool:

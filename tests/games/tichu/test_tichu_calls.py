@@ -86,7 +86,7 @@ def test_grand_belongs_to_its_window_alone() -> None:
         assert "TICHU.DECLARE_GRAND_WINDOW" in error.reason
 
 
-# -- small, in turn --------------------------------------------------------------------------------
+# -- small, while tricks are played ----------------------------------------------------------------
 
 
 def test_small_tichu_is_called_on_ones_turn_before_the_first_card() -> None:
@@ -99,14 +99,40 @@ def test_small_tichu_is_called_on_ones_turn_before_the_first_card() -> None:
     assert "DECLARE_TICHU" not in choices(match, 0)
 
 
-def test_T18_small_tichu_waits_for_ones_own_turn() -> None:
+def test_T18_small_tichu_may_be_called_on_anybodys_turn() -> None:
     match = table(*DEALT)
+    assert match.pending() == [0]
+    assert match.optional() == [1, 2, 3]
     for seat in (1, 2, 3):
-        error = refused(match, seat, action("DECLARE_TICHU"))
-        assert error.code == "turn"
-        assert error.facts == {"seat": 0}
-    put(match, 0, "MAHJONG")
-    assert "DECLARE_TICHU" in choices(match, 3)
+        assert choices(match, seat) == {"DECLARE_TICHU"}
+        say(match, seat, "DECLARE_TICHU")
+        assert choices(match, seat) == set()
+        assert match.pending() == [0], "a call is no play: the turn stays"
+    assert match.view()["calls"] == [None, "SMALL", "SMALL", "SMALL"]
+    assert match.optional() == []
+    assert "DECLARE_TICHU" in choices(match, 0)
+
+
+def test_T18_the_call_stays_open_on_others_turns_until_ones_first_card() -> None:
+    match = table(*DEALT)
+    put(match, 0, "2s 2h")
+    assert match.optional() == [1, 2], "seat 0 has played, and seat 3 is on turn"
+    passes(match, 3, 2)
+    assert match.optional() == [2, 3]
+    put(match, 1, "3s 3h")
+    assert match.optional() == [2, 3]
+    assert refused(match, 1, action("DECLARE_TICHU")).code == "call-late"
+    say(match, 2, "DECLARE_TICHU")
+    assert match.optional() == [3]
+
+
+def test_T18_nobody_need_call() -> None:
+    """Whoever answers only when asked, with the first thing that is listed, comes to the end of the match."""
+    match = noripan.new("tichu", seed=3)
+    while pending := match.pending():
+        match.play(pending[0], match.legal(pending[0])[0])
+    assert match.over
+    assert match.view()["calls"] == [None] * 4
 
 
 def test_T18_passing_does_not_forfeit_the_call() -> None:
@@ -222,10 +248,16 @@ class TestEarly:
         assert error.facts == {"now": "TICHU.DECLARE_GRAND_WINDOW", "needed": "TICHU.EXCHANGE_SELECT"}
 
 
-def test_classic_without_early_tichu_keeps_the_call_to_ones_turn() -> None:
-    match = table(*DEALT, preset="classic", early_tichu=False)
-    assert refused(match, 1, action("DECLARE_TICHU")).code == "turn"
-    assert "DECLARE_TICHU" in choices(match, 0)
+@pytest.mark.parametrize("preset", ["quick", "classic"])
+def test_without_early_tichu_no_call_comes_while_a_dragon_is_given(preset: str) -> None:
+    match = table("DRAGON 2s", DEALT[1], "4s 4h", "6s 6h", lead=0, preset=preset, early_tichu=False)
+    put(match, 0, "DRAGON")
+    passes(match, 3, 2, 1)
+    assert phase(match) == "DRAGON_DONATE"
+    assert refused(match, 1, action("DECLARE_TICHU")).facts["needed"] == "TICHU.TRICK_PLAY"
+    say(match, 0, "DRAGON_DONATE", toOpponentPlayerId=1)
+    say(match, 1, "DECLARE_TICHU")
+    assert match.view()["calls"][1] == "SMALL"
 
 
 # -- what calls are worth --------------------------------------------------------------------------

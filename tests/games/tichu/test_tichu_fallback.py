@@ -170,15 +170,24 @@ def test_T26_every_pending_seat_has_a_legal_fallback_wherever_play_leads(preset:
 # -- optional answers ------------------------------------------------------------------------------
 
 
-def test_quick_knows_no_optional_answers() -> None:
+def may_call(match: Match, seat: int) -> bool:
+    """T18 and T19, from what everybody sees: tricks are played, and this seat still has all its cards and no call."""
+    view = match.view()
+    playing = view["phase"] == "TICHU.TRICK_PLAY" and not view["out"]
+    return playing and view["counts"][seat] == 14 and view["calls"][seat] is None
+
+
+def test_T18_in_quick_the_call_is_the_only_optional_answer() -> None:
     for seed in range(5):
         match = noripan.new("tichu", "quick", seed=seed, log=False)
         rng = random.Random(seed)
         while not match.over:
-            assert match.optional() == []
-            for seat in set(range(4)) - set(match.pending()):
-                assert match.legal(seat) == []
-            seat = rng.choice(match.pending())
+            others = [seat for seat in range(4) if seat not in match.pending()]
+            assert match.optional() == [seat for seat in others if may_call(match, seat)]
+            for seat in others:
+                kinds = [match.game.encode(move)["type"] for move in match.legal(seat)]
+                assert kinds == ["TICHU.DECLARE_TICHU"] * may_call(match, seat)
+            seat = rng.choice(match.pending() if rng.random() < 0.9 else match.pending() + match.optional())
             match.play(seat, rng.choice(match.legal(seat)))
 
 
@@ -196,13 +205,14 @@ def test_classic_optional_seats_are_those_with_a_bomb_or_a_call_and_owe_nothing(
             match.play(seat, rng.choice(match.legal(seat)))
 
 
-@pytest.mark.parametrize("early", [False, True])
 @pytest.mark.parametrize("bombs", [False, True])
-def test_each_switch_brings_its_own_optional_answer(bombs: bool, early: bool) -> None:
+def test_a_bomb_out_of_turn_is_an_optional_answer_beside_the_call(bombs: bool) -> None:
     hand = filled(("Ks 9s", "5s 5h 5d 5c 8h", "9d 8d", "MAHJONG 9c As"))
-    match = table("Ks 9s", hand[1], "9d 8d", "9c As", lead=0, bombs_out_of_turn=bombs, early_tichu=early)
+    match = table("Ks 9s", hand[1], "9d 8d", "9c As", lead=0, bombs_out_of_turn=bombs)
     put(match, 0, "Ks")
     answers = choices(match, 1)
+    assert "DECLARE_TICHU" in answers
     assert ("5c 5d 5h 5s" in answers) == bombs
-    assert ("DECLARE_TICHU" in answers) == early
-    assert match.optional() == ([1] if bombs or early else [])
+    assert match.optional() == [1]
+    say(match, 1, "DECLARE_TICHU")
+    assert match.optional() == ([1] if bombs else [])

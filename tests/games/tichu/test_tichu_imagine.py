@@ -61,7 +61,7 @@ def test_own_cards_counts_and_everything_public_stay(preset: str) -> None:
 @BOTH
 def test_T11_the_mahjong_stays_with_the_seat_that_led_until_it_is_played(preset: str) -> None:
     met = 0
-    for match, rng in random_matches(preset, range(4)):
+    for match, rng in random_matches(preset, range(6)):
         deal = tichu(match)
         holders = [seat for seat in range(4) if deal.hands[seat] & 1]
         if deal.turn < 0 or not holders:

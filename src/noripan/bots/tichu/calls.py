@@ -46,6 +46,8 @@ def calls_small(state: TichuState, seat: i64, planner: Planner, style: Style) ->
     limit: i64 = style.small
     if opponents_called(state, seat):
         limit -= style.small_called
+    if state.turn != seat:
+        limit -= style.small_early
     cost = cost_of(planner.plan(state.hands[seat]))
     # Somebody who has shed cards already is ahead in the race.
     for step in (1, 3):

@@ -65,13 +65,15 @@ class NormalBot(Bot):
         return dragon_gift(deal, at)
 
     def interrupt(self, deal: Deal, seat: int) -> Move | None:
-        """A bomb out of turn, when an opponent is about to take something worth having."""
+        """A call before the partner plays, who can make use of it; on an opponent's turn it would only warn them.
+        A bomb when an opponent is about to take something worth having."""
         assert isinstance(deal, TichuDeal)
         at: i64 = seat
+        if deal.phase == TRICK_PLAY and deal.turn == (at + 2) & 3 and self.calls(deal, at):
+            return SMALL_MOVE
         if deal.phase == EXCHANGE_SELECT or deal.owner < 0 or (deal.owner ^ at) & 1 == 0:
             return None
-        moves = deal.moves(at)
-        first = moves[0]
+        first = deal.moves(at)[0]
         if first is SMALL_MOVE:
             return None
         danger = popcount(deal.hands[deal.owner]) <= 3 or opponents_called(deal, at)
@@ -83,9 +85,11 @@ class NormalBot(Bot):
         moves = deal.moves(seat)
         if len(moves) == 1:
             return moves[0]
-        if moves[-1] is SMALL_MOVE and calls_small(deal, seat, self._planner, self._style):
-            return SMALL_MOVE
-        return self.best(deal, seat)
+        return SMALL_MOVE if self.calls(deal, seat) else self.best(deal, seat)
+
+    def calls(self, deal: TichuDeal, seat: i64) -> bool:
+        """Whether a seat that may call Tichu does so now."""
+        return deal.moves(seat)[-1] is SMALL_MOVE and calls_small(deal, seat, self._planner, self._style)
 
     def best(self, deal: TichuDeal, seat: i64) -> Move:
         """The best play of a seat on turn."""

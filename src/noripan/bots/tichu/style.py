@@ -56,6 +56,7 @@ class Style:
         self.grand: i64 = 66  # strength of eight cards
         self.small: i64 = 188  # cost of a hand
         self.small_called: i64 = 60  # less when an opponent has called
+        self.small_early: i64 = 80  # less while it is not one's turn: who waits sees more
         self.small_gone: i64 = 12  # for each card an opponent has shed
         self.weak: i64 = 560  # a hand this far from out plays for the partner
         # The exchange: what a card does for whoever gets it.

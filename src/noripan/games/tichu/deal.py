@@ -114,10 +114,14 @@ class TichuDeal(TichuState):
         return []
 
     def optional(self) -> list[int]:
-        if not (self.rules.bombs_out_of_turn or self.rules.early_tichu):
-            return []
+        if self.out and not self.rules.bombs_out_of_turn:
+            return []  # no calls any more (T19), and no bombs between turns: most of a round of quick
         owing = self.pending()
-        return [seat for seat in range(4) if seat not in owing and self.list_moves(seat)]
+        return [seat for seat in range(4) if seat not in owing and self._may_act(seat)]
+
+    def _may_act(self, seat: i64) -> bool:
+        """Whether a seat that owes nothing has something to say: a call, or a bomb that beats the table."""
+        return self._may_call(seat) or (self._may_interrupt(seat) and len(self.list_moves(seat)) > 0)
 
     def list_moves(self, seat: i64) -> list[Move]:
         out: list[Move] = []
@@ -130,16 +134,14 @@ class TichuDeal(TichuState):
                     out.append(DONATE_MOVES[(seat + 3) & 3])
                 if self._may_interrupt(seat):
                     list_bombs(self.hands[seat], self.top, self.rules.suit_breaks_bomb_tie, out)
-            if self._may_call(seat):
-                out.append(SMALL_MOVE)
         elif self.phase == EXCHANGE_SELECT:
             if not self.confirmed >> seat & 1:
                 list_choices(self, seat, out)
-            if self._may_call(seat):
-                out.append(SMALL_MOVE)
         elif self.phase == DECLARE_GRAND and self.grand[seat] == UNANSWERED:
             out.append(PASS_GRAND_MOVE)
             out.append(GRAND_MOVE)
+        if self._may_call(seat):
+            out.append(SMALL_MOVE)
         return out
 
     def _list_turn(self, seat: i64, out: list[Move]) -> None:
@@ -161,12 +163,11 @@ class TichuDeal(TichuState):
         return None if self.closing else self.top
 
     def _may_call(self, seat: i64) -> bool:
-        """A small Tichu: one's first call, before one's first card, while it can still succeed (T18, T19)."""
+        """A small Tichu, whosever turn it is: one's first call, before one's first card, while it can still succeed
+        (T18, T19)."""
         if self.calls[seat] != NO_CALL or self.spent[seat] or self.out:
             return False
-        if self.phase == TRICK_PLAY and seat == self.turn:
-            return True
-        return self.rules.early_tichu
+        return self.phase == TRICK_PLAY or (self.rules.early_tichu and self.phase >= EXCHANGE_SELECT)
 
     def _may_interrupt(self, seat: i64) -> bool:
         """A bomb at any time in a trick, one's own included; not once three are out, when the round is over (T6)."""

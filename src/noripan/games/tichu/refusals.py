@@ -131,17 +131,15 @@ def _pass(state: TichuState, seat: i64) -> IllegalMove:
 
 
 def _small(state: TichuState, seat: i64) -> IllegalMove:
-    if not state.rules.early_tichu and state.phase != TRICK_PLAY:
-        return _phase(state, TRICK_PLAY)
-    if state.phase < EXCHANGE_SELECT:
+    if state.phase < EXCHANGE_SELECT and state.rules.early_tichu:
         return _phase(state, EXCHANGE_SELECT)
+    if state.phase != TRICK_PLAY and not state.rules.early_tichu:
+        return _phase(state, TRICK_PLAY)
     if state.calls[seat] == SMALL_CALL or state.calls[seat] == GRAND_CALL:
         return IllegalMove("call: you have called already", "called")
     if state.spent[seat]:
         return IllegalMove("call: only before your first card", "call-late")
-    if state.out:
-        return IllegalMove("call: somebody is out already, so it cannot succeed", "call-lost")
-    return _turn(state)
+    return IllegalMove("call: somebody is out already, so it cannot succeed", "call-lost")
 
 
 def _exchange(state: TichuState, seat: i64, move: TichuMove) -> IllegalMove:

@@ -22,7 +22,7 @@ SWITCHES: Final = (
     Switch("bombs_out_of_turn", "a bomb may be played at any time in a trick", {"quick": False, "classic": True}),
     Switch(
         "early_tichu",
-        "a small Tichu may be called from the exchange on and out of turn",
+        "a small Tichu may be called from the exchange on, not only while tricks are played",
         {"quick": False, "classic": True},
     ),
     Switch(

@@ -6,6 +6,7 @@ import { Segments } from "../../ui";
 import { Actions } from "./Actions";
 import type { Order } from "./order";
 import { find, isBomb } from "./plays";
+import { isAsked } from "./seats";
 import type { TichuView } from "./types";
 import type { Choice } from "./useChoice";
 import type { Turn } from "./useTurn";
@@ -36,7 +37,7 @@ export function Controls({
         canPass={!busy && (exchange.open ? exchange.canUndo : find(view.legal, "TICHU.PASS") !== undefined)}
         canCall={!busy && find(view.legal, "TICHU.DECLARE_TICHU") !== undefined}
         canBomb={!busy && view.legal.some(isBomb)}
-        canHint={!busy && view.legal.length > 0}
+        canHint={!busy && isAsked(view)}
         reviewing={turn.question === "review"}
         order={order}
         onPlay={turn.play}

@@ -36,6 +36,19 @@ describe("the small call", () => {
     fireEvent.click(within(dialog).getByRole("button", { name: "Call Tichu" }));
     expect(play).toHaveBeenCalledExactlyOnceWith(view.legal.find((move) => move.type === "TICHU.DECLARE_TICHU"));
   });
+  it("has it on others' turns too, and asks on while they play", () => {
+    const { view, play, update } = show(fixture("follow"));
+    const call = view.legal.find((move) => move.type === "TICHU.DECLARE_TICHU")!;
+    const others = { ...view, turn: (view.seat! + 3) % 4, pending: [(view.seat! + 3) % 4], legal: [call] };
+    update(others);
+    expect(button("Pass").disabled).toBe(true);
+    expect(button("Hint").disabled).toBe(true);
+    expect(status()).toMatch(/^Waiting for /);
+    fireEvent.click(button("Tichu!"));
+    update({ ...others, turn: (view.seat! + 2) % 4, pending: [(view.seat! + 2) % 4] });
+    fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Call Tichu" }));
+    expect(play).toHaveBeenCalledExactlyOnceWith(call);
+  });
   it("has none afterwards", () => {
     show("waiting");
     expect(buttons("Tichu!")).toHaveLength(0);

@@ -2,7 +2,10 @@
 import { maybe, t } from "../../i18n";
 import { seatName } from "../../table/names";
 import type { TableInfo } from "../../wire/views";
-import type { Slot } from "./types";
+import type { Slot, TichuView } from "./types";
+
+/** Whether the table waits for this seat; others may have something to say too, a call or a bomb, but need not. */
+export const isAsked = (view: TichuView): boolean => view.seat !== null && view.pending.includes(view.seat);
 
 /** 0 the viewer's own place, then 1 right, 2 across, 3 left. */
 export const around = (seat: number, viewer: number, seats = 4): number => (viewer - seat + seats) % seats;

@@ -2,7 +2,7 @@
 import { cardName, rankText } from "../../art/names";
 import { t } from "../../i18n";
 import { find, isPlayMove, wishBinds } from "./plays";
-import { seatAt } from "./seats";
+import { isAsked, seatAt } from "./seats";
 import { DONATE, EXCHANGE, GRAND_WINDOW, TRICK_PLAY, type PlayMove, type TichuView } from "./types";
 import type { Choice } from "./useChoice";
 import type { Exchange } from "./useExchange";
@@ -42,7 +42,7 @@ export function promptLine(
   names: string[],
   viewer: number,
 ): Line {
-  const asked = view.seat !== null && view.pending.includes(view.seat);
+  const asked = isAsked(view);
   const mine = asked && view.legal.length > 0;
   const lookingOn = view.seat === null || (asked && !mine); // in a replay nothing can be done, through whose eyes ever
   const others = view.pending

@@ -6,6 +6,7 @@ import type { Move } from "../../wire/views";
 import type { BoardProps } from "../game";
 import { adviceText } from "./advice";
 import { find, isBomb, isPlayMove } from "./plays";
+import { isAsked } from "./seats";
 import { chosenLine, promptLine, type Line } from "./status";
 import { DONATE, TRICK_PLAY, type Slot, type TichuView } from "./types";
 import { useChoice, type Choice } from "./useChoice";
@@ -90,7 +91,7 @@ export function useTurn(props: BoardProps<TichuView>, hand: string[], names: str
   }
 
   async function hint(): Promise<void> {
-    if (readonly || busy || view.legal.length === 0) return;
+    if (readonly || busy || !isAsked(view)) return;
     say(t("tichu.hint.asking"));
     const move = await props.advise();
     if (move && isPlayMove(move)) choice.set(move.cards);
