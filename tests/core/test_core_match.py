@@ -282,6 +282,16 @@ def test_without_a_log_the_match_is_the_same(play_on: PlayOn) -> None:
     assert [silent.view(seat) for seat in range(4)] == [logged.view(seat) for seat in range(4)]
 
 
+def test_a_match_is_played_again_with_its_events_whole_or_in_part(play_on: PlayOn) -> None:
+    silent = to_the_third_deal(noripan.new("tichu", "classic", 3, log=False, target=1000), play_on, 3)
+    again = silent.again()
+    assert [again.view(seat) for seat in range(4)] == [silent.view(seat) for seat in range(4)]
+    assert all(chapter.events for chapter in again.chapters)
+    first = silent.again(1)
+    assert (len(first.chapters), first.chapters[1].moves) == (2, [])
+    assert decks_of(first) == decks_of(silent)[:2]
+
+
 def test_an_imagined_deal_looks_the_same_to_its_seat(play_on: PlayOn) -> None:
     match = play_on(noripan.new("tichu", seed=4), 4, 50)
     for seat in range(4):

@@ -6,17 +6,10 @@ TypeError, before our own words could say what is wrong, where, and what would b
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 
 from noripan.core.errors import HandError, RulesError
 from noripan.core.plain import shown
-
-
-def check_names(said: Mapping[str, object], names: Collection[str], where: str) -> None:
-    """That every argument given by name is one there is."""
-    for name in said:
-        if name not in names:
-            raise TypeError(f"{where}: no argument {shown(name)}; there are: {', '.join(names)}")
 
 
 def flag(said: object, where: str) -> bool:

@@ -239,6 +239,12 @@ def test_values_of_another_type_are_refused_with_what_would_be_right(
         check(code, what, call, **{"hand": RUNS, "win": "8s", **said})
 
 
+def test_a_circumstance_there_is_not_is_named_with_those_there_are() -> None:
+    for call in (evaluate, question):
+        with pytest.raises(TypeError, match="no argument 'riichii'; there are: melds, tsumo, riichi, ippatsu, "):
+            call(RUNS, "8s", riichii=True)  # type: ignore[call-arg]
+
+
 @pytest.mark.parametrize("rules", [{"red_fives": 0}, 3, None, ["standard"]])
 def test_rules_of_another_type_are_refused_with_what_would_be_right(rules: object) -> None:
     with pytest.raises(RulesError) as caught:

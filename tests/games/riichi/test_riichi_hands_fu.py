@@ -134,7 +134,7 @@ def test_R13_the_parts_have_names() -> None:
 
 
 @pytest.mark.parametrize("block", range(2))
-def test_R13_the_parts_add_up_to_the_fu_before_they_are_rounded(block: int) -> None:
+def test_R13_the_parts_add_up_to_the_fu_before_they_are_rounded_and_the_yaku_to_the_han(block: int) -> None:
     dealer = Dealer(2000 + block)
     fus = set()
     for _ in range(1000):
@@ -143,6 +143,7 @@ def test_R13_the_parts_add_up_to_the_fu_before_they_are_rounded(block: int) -> N
             score = hand.score("tenhou")
         except HandError:
             continue
+        assert sum(han for _, han in score.yaku) == score.han, hand
         total = sum(fu for _, fu in score.fu_parts)
         assert score.fu == (total if total == 25 else -(-total // 10) * 10), hand
         fus.add(score.fu)

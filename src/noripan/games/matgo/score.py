@@ -86,11 +86,22 @@ def _count(taken: i64, gukjin: i64, lines: list[Line] | None) -> i64:
     """The points of captured cards; the lines they come from are kept where there is a list for them."""
     total: i64 = _brights(taken & BRIGHTS, lines)
     animals: i64 = animal_cards(taken, gukjin)
-    total += _beyond("animals", popcount(animals), FIVE, animals, lines)
+    many_animals: i64 = popcount(animals)
+    total += _beyond("animals", many_animals, FIVE, animals, lines)
     ribbons: i64 = taken & RIBBONS
-    total += _beyond("ribbons", popcount(ribbons), FIVE, ribbons, lines)
-    total += _beyond("junk", junk_value(taken, gukjin), TEN, junk_cards(taken, gukjin), lines)
-    for at in range(len(_SET_NAMES)):
+    many_ribbons: i64 = popcount(ribbons)
+    total += _beyond("ribbons", many_ribbons, FIVE, ribbons, lines)
+    junk: i64 = junk_value(taken, gukjin)
+    if junk >= TEN:
+        total += _beyond("junk", junk, TEN, junk_cards(taken, gukjin), lines)
+    if many_animals >= 3 or many_ribbons >= 3:  # no set has fewer cards
+        total += _sets(taken, lines)
+    return total
+
+
+def _sets(taken: i64, lines: list[Line] | None) -> i64:
+    total: i64 = 0
+    for at in range(4):
         cards: i64 = _SET_CARDS[at]
         if taken & cards == cards:
             total += _line(_SET_NAMES[at], _SET_POINTS[at], cards, lines)
@@ -118,8 +129,13 @@ def _beyond(name: str, many: i64, least: i64, cards: i64, lines: list[Line] | No
 def _line(name: str, points: i64, cards: i64, lines: list[Line] | None) -> i64:
     """The points, and a line that says why, where lines are kept: nothing counts that would not be told."""
     if lines is not None:
-        lines.append(Line(name, points, cards))
+        _keep(name, points, cards, lines)
     return points
+
+
+def _keep(name: str, points: i64, cards: i64, lines: list[Line]) -> None:
+    """Apart, so that the C compiler puts `_line` itself wherever it is called."""
+    lines.append(Line(name, points, cards))
 
 
 @final

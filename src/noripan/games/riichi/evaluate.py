@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from noripan.cards.tiles import RED, TEXTS, is_red, kind_of
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
-from noripan.core.said import check_names, flag
+from noripan.core.said import flag
 from noripan.games.riichi.dora import count_dora
 from noripan.games.riichi.points import ron_points, tsumo_points, tsumo_share
 from noripan.games.riichi.reading import (
@@ -122,27 +122,31 @@ class Question:
 
 
 class Circumstances(TypedDict, total=False):
-    """How a hand was won: what `evaluate` and `question` take beside the hand and its winning tile."""
+    """How a hand was won: what `evaluate` and `question` take beside the hand and its winning tile.
 
-    melds: object
-    tsumo: object
-    riichi: object
-    ippatsu: object
-    rinshan: object
-    chankan: object
-    last_tile: object
-    first_turn: object
-    seat_wind: object
-    round_wind: object
-    dora: object
-    ura: object
-    honba: object
-    sticks: object
-    rules: object
+    Each is checked as it is read. (Compiled, `object` would not be found here.)
+    """
+
+    melds: Any
+    tsumo: Any
+    riichi: Any
+    ippatsu: Any
+    rinshan: Any
+    chankan: Any
+    last_tile: Any
+    first_turn: Any
+    seat_wind: Any
+    round_wind: Any
+    dora: Any
+    ura: Any
+    honba: Any
+    sticks: Any
+    rules: Any
 
 
-NAMES: Final = dict(Circumstances.__annotations__)
-FLAGS: Final[dict[str, int]] = {
+# By circumstance: the bit that it sets where it is a flag, or 0.
+MARKS: Final[dict[str, int]] = {
+    **dict.fromkeys(Circumstances.__annotations__, 0),
     "tsumo": TSUMO,
     "ippatsu": IPPATSU,
     "rinshan": RINSHAN,
@@ -169,16 +173,16 @@ def question(hand: object, win: object, **said: Unpack[Circumstances]) -> Questi
 
 
 def _asked(hand: object, win: object, said: Circumstances) -> Question:
-    check_names(said, NAMES, "riichi.evaluate")
+    how: i64 = _flags(said)
     rules = rules_of(said.get("rules", "standard"))
     text = hand_text(hand)
     tiles = tiles_of(text, "hand")
-    laid = melds_of(said.get("melds", ()))
+    laid = melds_of(said["melds"]) if "melds" in said else []
     everything = tiles[:]
     for meld in laid:
         everything += meld.tiles
-    indicators = tiles_of(said.get("dora", ()), "dora")
-    under = tiles_of(said.get("ura", ()), "ura")
+    indicators = tiles_of(said["dora"], "dora") if "dora" in said else []
+    under = tiles_of(said["ura"], "ura") if "ura" in said else []
     red: i64 = _check_tiles(rules, everything, indicators, under)
     check_concealed(len(tiles), len(laid), 14)
     counts = Counts()
@@ -189,7 +193,10 @@ def _asked(hand: object, win: object, said: Circumstances) -> Question:
     if not counts.one >> kind & 1 or (is_red(tile) and tile not in tiles):
         raise HandError(f"win: {TEXTS[tile]} is not among the concealed tiles {shown(text)}", "win-tile")
     seat = wind_of(said.get("seat_wind", "E"), "seat_wind")
-    how = _how(said, laid, seat == 27)
+    if seat == 27:
+        how |= DEALER
+    if how & ~(TSUMO | DEALER | LAST_TILE):
+        _check_how(how, laid)
     if how & CHANKAN and _many(everything, kind) > 1:
         raise HandError(f"chankan: whoever robs a kan of {TEXTS[tile]} holds no other {TEXTS[tile]}", "conflict")
     if under and not how & (RIICHI | DOUBLE_RIICHI):
@@ -207,13 +214,14 @@ def _check_tiles(rules: RiichiRules, everything: list[int], indicators: list[int
     """That all these tiles can be there at once; returns how many of the hand and its melds are red."""
     if len(indicators) > MOST_INDICATORS or len(under) > MOST_INDICATORS:
         raise HandError("dora: there are five indicators at most, and five under them", "indicators")
-    check_kinds([*everything, *indicators, *under])
+    every = everything + indicators + under
+    check_kinds(every)
     red: i64 = 0
     for tile in everything:
         if tile >= RED:
             red += 1
     if red:
-        check_reds(rules, [*everything, *indicators, *under])
+        check_reds(rules, every)
     return red
 
 
@@ -241,12 +249,15 @@ def _many(tiles: list[int], kind: i64) -> i64:
     return out
 
 
-def _how(said: Circumstances, melds: list[Meld], dealer: bool) -> i64:
-    """The circumstances as bits; those that exclude one another are an error."""
-    how: i64 = DEALER if dealer else 0
+def _flags(said: Circumstances) -> i64:
+    """The circumstances that are there or not, as bits; and that there is no other than those we know."""
+    how: i64 = 0
     for name, value in said.items():
-        if name in FLAGS and flag(value, name):
-            how |= FLAGS[name]
+        mark: i64 = MARKS.get(name, -1)
+        if mark < 0:
+            raise TypeError(f"riichi.evaluate: no argument {shown(name)}; there are: {', '.join(MARKS)}")
+        if mark and flag(value, name):
+            how |= mark
     riichi = said.get("riichi", False)
     if riichi is True:
         how |= RIICHI
@@ -254,14 +265,13 @@ def _how(said: Circumstances, melds: list[Meld], dealer: bool) -> i64:
         if riichi != "double":
             raise HandError(f"riichi: True, False or 'double' is needed, not {shown(riichi)}", "conflict")
         how |= DOUBLE_RIICHI
-    if how & ~(TSUMO | DEALER | LAST_TILE):
-        _check_how(how, melds)
     return how
 
 
 def _check_how(how: i64, melds: list[Meld]) -> None:
+    """Circumstances that exclude one another are an error."""
     declared: i64 = how & (RIICHI | DOUBLE_RIICHI)
-    if declared and any(not meld.closed for meld in melds):
+    if declared and melds and any(not meld.closed for meld in melds):
         raise HandError("riichi: an open hand cannot have declared it", "conflict")
     if how & IPPATSU and not declared:
         raise HandError("ippatsu: there is none without riichi", "conflict")

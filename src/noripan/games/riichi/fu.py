@@ -82,5 +82,10 @@ def _pair(r: Reading) -> i64:
 def _part(what: str, fu: i64, parts: list[tuple[str, int]] | None) -> i64:
     """The fu, and what they are for, where parts are kept: nothing counts that would not be told."""
     if parts is not None:
-        parts.append((what, int(fu)))
+        _keep(what, fu, parts)
     return fu
+
+
+def _keep(what: str, fu: i64, parts: list[tuple[str, int]]) -> None:
+    """Apart, so that the C compiler puts `_part` itself wherever it is called."""
+    parts.append((what, int(fu)))
