@@ -6,13 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from noripan.cards.tiles import FLOWER, TEXTS, WINDS, kind_of, parse_tiles, tile_id
+from noripan.cards.tiles import FLOWER, TEXTS, kind_of, parse_tiles, tile_id
 from noripan.core.action import malformed
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
 from noripan.mahjong.claims import is_run
 from noripan.mahjong.counts import Counts
 from noripan.mahjong.melds import CHI, CLOSED_KAN, PON, Meld
+from noripan.mahjong.winds import EAST, WIND_NAMES
 
 
 def tiles_of(text: object, where: str) -> list[int]:
@@ -145,11 +146,15 @@ def _read_meld(text: str, names: tuple[str, ...], flowerless: str) -> Meld:
 # -- circumstances ---------------------------------------------------------------------------------
 
 
+_WIND_KINDS: Final[dict[str, int]] = {name: int(EAST) + at for at, name in enumerate(WIND_NAMES)}
+
+
 def wind_of(text: object, where: str) -> int:
     """The kind of a wind: E, S, W or N."""
-    if not isinstance(text, str) or len(text) != 1 or text not in WINDS:
+    kind = _WIND_KINDS.get(text) if isinstance(text, str) else None
+    if kind is None:
         raise HandError(f"{where}: one of E S W N is needed, not {shown(text)}", "wind")
-    return 27 + WINDS.index(text)
+    return kind
 
 
 MOST: Final = 1_000_000  # of whatever a match counts; none comes near

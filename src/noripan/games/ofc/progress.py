@@ -59,7 +59,7 @@ class Progress:
         """Of what lies in each row already; nothing once a foul is certain."""
         if self.foul == CERTAIN:
             return [0, 0, 0]
-        return royalties_of(self.ranks[0], self.ranks[1], self.ranks[2])
+        return list(royalties_of(self.ranks[0], self.ranks[1], self.ranks[2]))
 
     def _foul(self) -> str:
         """`certain` when nothing can help any more, `danger` while a row lies above a weaker one."""

@@ -57,9 +57,9 @@ def bottom_royalty(rank: i64) -> i64:
     return _BOTTOM_ROYAL if rank == ROYAL else _BOTTOM_ROYALTIES[category_of(rank)]
 
 
-def royalties_of(top: i64, mid: i64, bottom: i64) -> list[int]:
+def royalties_of(top: i64, mid: i64, bottom: i64) -> tuple[int, int, int]:
     """Top, mid, bottom: of rows of these ranks."""
-    return [int(top_royalty(top)), int(mid_royalty(mid)), int(bottom_royalty(bottom))]
+    return int(top_royalty(top)), int(mid_royalty(mid)), int(bottom_royalty(bottom))
 
 
 def entry_cards(rules: OfcRules, top: i64) -> i64:
@@ -89,11 +89,19 @@ class Board:
         self.mid_rank: Final[i64] = rank_of(mid)
         self.bottom_rank: Final[i64] = rank_of(bottom)
         self.foul: Final = self.bottom_rank < self.mid_rank or self.mid_rank < self.top_rank
-        self.royalties: Final = [0, 0, 0] if self.foul else royalties_of(self.top_rank, self.mid_rank, self.bottom_rank)
+        self._royalties: Final = (
+            (0, 0, 0) if self.foul else royalties_of(self.top_rank, self.mid_rank, self.bottom_rank)
+        )
+
+    @property
+    def royalties(self) -> list[int]:
+        """Top, mid, bottom; nothing for a foul."""
+        return list(self._royalties)
 
     def bonus(self) -> int:
         """All royalties."""
-        return sum(self.royalties)
+        top, mid, bottom = self._royalties
+        return top + mid + bottom
 
     def fantasyland(self, rules: OfcRules, present: i64) -> i64:
         """O2, O3: cards in the next Fantasyland after this board, set with `present` (0: outside); 0 for none."""
@@ -115,7 +123,7 @@ class Board:
             "mid": texts_of(self.mid),
             "bottom": texts_of(self.bottom),
             "names": [rank_name(int(rank)) for rank in ranks],
-            "royalties": list(self.royalties),
+            "royalties": self.royalties,
             "foul": self.foul,
         }
 

@@ -48,9 +48,9 @@ class _Row:
         self.open: Final[i64] = yaku.open
         self.mark: Final[i64] = bit(yaku.place)
 
-    def han(self, r: Reading) -> i64:
-        """What it counts in this reading; 0 for an open hand that may not count it."""
-        return self.closed if r.closed else self.open
+    def han(self, closed: bool) -> i64:
+        """What it counts for a closed hand or an open one; 0 if that may not count it."""
+        return self.closed if closed else self.open
 
 
 _ORDINARY: Final[list[_Row]] = [_Row(yaku) for yaku in ORDINARY]
@@ -85,7 +85,7 @@ class Value:
         for row in _ROWS:
             if self.yaku & row.mark:
                 times: i64 = row.yaku.times(rules) if self.yakuman else 1
-                out.append((row.yaku.name, row.han(self.reading) * times))
+                out.append((row.yaku.name, row.han(self.reading.closed) * times))
         if self.counts_dora:
             _dora(self.reading.win, out)
         return out
@@ -196,12 +196,13 @@ def _said(name: str, han: i64, pairs: list[tuple[str, int]] | None) -> i64:
 def _valued(r: Reading) -> Value | None:
     """The value of one reading; None without a yaku."""
     lacks: i64 = ~traits_of(r)
+    closed: bool = r.closed
     yakuman: i64 = 0
     found: i64 = 0
     for row in _GREAT_ROWS:
         if row.needs & lacks or (yakuman and not r.rules.stacked_yakuman):
             continue
-        if (r.closed or row.open) and row.yaku.holds(r):
+        if row.han(closed) and row.yaku.holds(r):
             found |= row.mark
             yakuman += row.yaku.times(r.rules)
     if yakuman:
@@ -210,7 +211,7 @@ def _valued(r: Reading) -> Value | None:
     for row in _ORDINARY:
         if row.needs & lacks:
             continue
-        worth: i64 = row.han(r)
+        worth: i64 = row.han(closed)
         if worth and row.yaku.holds(r):
             found |= row.mark
             han += worth
@@ -220,6 +221,6 @@ def _valued(r: Reading) -> Value | None:
         han += _dora(r.win, None)
         ordinary = Value(r, found, 0, han, fu, base_points(r.rules, han, fu))
     for row in _LIMITED_ROWS:
-        if not row.needs & lacks and r.closed and row.yaku.holds(r):
+        if not row.needs & lacks and row.han(closed) and row.yaku.holds(r):
             ordinary = _better(Value(r, row.mark, 0, row.closed, fu, MANGAN), ordinary)
     return ordinary
