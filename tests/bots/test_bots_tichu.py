@@ -203,6 +203,49 @@ def test_it_gives_three_different_cards_and_keeps_dragon_and_phoenix_from_oppone
         assert not {"DRAGON", "PHOENIX"} & {chosen["LEFT"], chosen["RIGHT"]}
 
 
+def gifts(hand: str, grand: int | None = None) -> dict[str, str]:
+    """What seat 0 gives away of these fourteen cards, when this seat has called grand."""
+    hands = [text.split() for text in filled((hand, "", "", ""))]
+    deck = [card for cards in hands for card in cards[:8]] + [card for cards in hands for card in cards[8:]]
+    match = noripan.new("tichu", seed=1, decks=[deck])
+    for seat in range(4):
+        say(match, seat, "DECLARE_GRAND_TICHU" if seat == grand else "PASS_GRAND")
+    while len(match.view(0)["exchange"]) < 3:
+        match.play(0, match.game.decode(choice(match, 0)))
+    given: dict[str, str] = match.view(0)["exchange"]
+    return given
+
+
+@pytest.mark.parametrize("hand", ["MAHJONG 2s 3h 5d 6c 8s 9h Td Jc Qs Kh Ad Ac 2h", f"MAHJONG{STRONG[6:]}"])
+def test_no_opponent_is_given_the_mahjong(hand: str) -> None:
+    given = gifts(hand)
+    assert "MAHJONG" not in (given["LEFT"], given["RIGHT"])
+
+
+def test_a_weak_hand_gives_its_ace_to_the_partner_and_a_strong_one_keeps_its_winners() -> None:
+    assert gifts("2s 3h 4d 6c 7s 8h 9d Tc 2h 3d 5c 6s 8c As")["PARTNER"] == "As"
+    assert gifts("DRAGON PHOENIX As Ah Ad Ks Kh Kd Qs Qh 9d 3s 5h 4d")["PARTNER"] == "9d"
+
+
+def test_opponents_get_low_cards_odd_ones_left_and_even_ones_right() -> None:
+    given = gifts("2s 3h 6c 7s 8h Td Jc Qs Kh Kd As Ah 9c 9d")
+    assert (given["LEFT"], given["RIGHT"]) == ("3h", "2s")
+
+
+def test_an_exchange_breaks_no_bomb() -> None:
+    for bomb, rest in (
+        ("2s 2h 2d 2c", "4d 7h 8h 9d Th Jc Qs Kh Kd As"),
+        ("2s 3s 4s 5s 6s", "7h 8h 9d Th Jc Qh Kh Kd As"),
+    ):
+        assert not set(gifts(f"{bomb} {rest}").values()) & set(bomb.split())
+
+
+def test_the_dog_goes_to_the_partner_of_a_caller_or_waits_for_one() -> None:
+    hand = "DOG PHOENIX As Ah Ks Kd Qs 3s 5h 4d 6c 7s 9h Jd"
+    assert gifts(hand, grand=0)["PARTNER"] == "DOG"
+    assert "DOG" not in gifts(hand, grand=2).values()
+
+
 def test_a_grand_caller_gets_the_best_card_of_a_partner() -> None:
     match = noripan.new("tichu", seed=5)
     for seat in range(4):

@@ -1,4 +1,8 @@
-"""Which three cards to give."""
+"""Which three cards to give.
+
+The opponents get low cards, odd ranks left and even ranks right, never the Mahjong, and no bomb is broken. A hand far
+from out plays for the partner and gives a high card; one that means to go out first gives what it can spare.
+"""
 
 from __future__ import annotations
 
@@ -10,16 +14,17 @@ from noripan.bots.tichu.calls import has_called, partner_grand
 from noripan.bots.tichu.planner import Planner, cost_of
 from noripan.bots.tichu.style import Style
 from noripan.cards.masks import cards_of
-from noripan.cards.tichu import DOG, DRAGON, DRAGON_BIT, MAHJONG, PHOENIX, PHOENIX_BIT
+from noripan.cards.tichu import DOG, DRAGON, MAHJONG, PHOENIX
 from noripan.core.bits import bit
 from noripan.core.move import Move
-from noripan.games.tichu.legal import rank_mask
+from noripan.games.tichu.legal import has_bomb
 from noripan.games.tichu.moves import CONFIRM_MOVE, NO_CARD, SELECT_MOVES
 from noripan.games.tichu.state import TichuState
 
 LEFT: Final[i64] = 0
 PARTNER: Final[i64] = 1
 ORDER: Final[list[int]] = [0, 2, 1]  # LEFT, RIGHT, PARTNER
+NEVER: Final[i64] = 400  # what no other thought outweighs
 
 
 def next_gift(state: TichuState, seat: i64, planner: Planner, style: Style) -> Move:
@@ -37,14 +42,17 @@ def _pick(state: TichuState, seat: i64, slot: i64, planner: Planner, style: Styl
         if gift != NO_CARD:
             hand ^= bit(gift)
     generous = _generosity(state, seat, cost_of(planner.plan(hand)), style)
+    bomb = has_bomb(hand)
     best: i64 = NO_CARD
     best_worth: i64 = -1_000_000
     for card in cards_of(hand):
         kept = cost_of(planner.plan(hand & ~bit(card)))
         if slot == PARTNER:
-            worth = _for_partner(card, style) * generous // 100 - kept
+            worth = _for_partner(state, seat, card, style) * generous // 100 - kept
         else:
-            worth = -_for_opponent(card, hand, slot, style) - kept
+            worth = -_for_opponent(state, seat, card, slot, style) - kept
+        if bomb and not has_bomb(hand & ~bit(card)):
+            worth -= NEVER
         if worth > best_worth:
             best_worth = worth
             best = card
@@ -60,25 +68,24 @@ def _generosity(state: TichuState, seat: i64, cost: i64, style: Style) -> i64:
     return 100
 
 
-def _for_partner(card: i64, style: Style) -> i64:
+def _for_partner(state: TichuState, seat: i64, card: i64, style: Style) -> i64:
     if card == DRAGON or card == PHOENIX:
         return style.gift_special
     if card == DOG:
-        return style.gift_dog
+        # A partner with the Dog hands the lead to whoever has called.
+        return style.gift_dog_called if has_called(state, seat) else style.gift_dog
     if card == MAHJONG:
         return 0
     rank: i64 = card // 4 + 1
     return style.gift_rank * rank + (style.gift_ace if rank == 14 else 0)
 
 
-def _for_opponent(card: i64, hand: i64, slot: i64, style: Style) -> i64:
-    """High cards help them much; the Dog harms them when this hand has something to win with."""
-    if card == DRAGON or card == PHOENIX:
-        return 400
-    if card == MAHJONG:
-        return 60
+def _for_opponent(state: TichuState, seat: i64, card: i64, slot: i64, style: Style) -> i64:
+    """High cards help them much, and the Mahjong leads and wishes. The Dog stays in a team that has called."""
+    if card == DRAGON or card == PHOENIX or card == MAHJONG:
+        return NEVER
     if card == DOG:
-        return style.foe_dog if hand & (DRAGON_BIT | PHOENIX_BIT | rank_mask(14)) else 30
+        return NEVER if has_called(state, seat) or partner_grand(state, seat) else style.foe_dog
     rank: i64 = card // 4 + 1
     # Odd ranks left, even ranks right: partners who do the same seldom feed a pair.
     custom = (rank & 1) == (1 if slot == LEFT else 0)

@@ -58,14 +58,15 @@ class Style:
         self.small_called: i64 = 60  # less when an opponent has called
         self.small_early: i64 = 80  # less while it is not one's turn: who waits sees more
         self.small_gone: i64 = 12  # for each card an opponent has shed
-        self.weak: i64 = 560  # a hand this far from out plays for the partner
+        self.weak: i64 = 320  # a hand this far from out plays for the partner
         # The exchange: what a card does for whoever gets it.
         self.gift_rank: i64 = 8  # a rank, to the partner
         self.gift_ace: i64 = 20  # an ace besides, to a partner one does not play for
         self.gift_special: i64 = 44  # the Dragon or the Phoenix
         self.gift_dog: i64 = -60
-        self.gift_weak: i64 = 364  # in hundredths, when one plays for the partner
+        self.gift_dog_called: i64 = 120  # when one has called oneself
+        self.gift_weak: i64 = 200  # in hundredths, when one plays for the partner
         self.gift_grand: i64 = 360  # when the partner has called grand
-        self.foe_rank: i64 = 50  # the square of a rank, in hundredths, to an opponent
+        self.foe_rank: i64 = 90  # the square of a rank, in hundredths, to an opponent
         self.foe_parity: i64 = 8  # against the custom of odd ranks left, even ranks right
-        self.foe_dog: i64 = -30  # to an opponent when one has something to win with
+        self.foe_dog: i64 = 50  # the Dog to an opponent; it is worth more with who plays for the partner
