@@ -150,7 +150,7 @@ def test_a_planted_leak_is_seen() -> None:
 
 # -- scripted ------------------------------------------------------------------------------------
 
-CYCLE = "?\n1\nnone\npass\nleft\n"  # whatever is asked in play, one of these goes on
+CYCLE = "?\n1\nnone\npass\nleft\n\n"  # whatever is asked in play, one of these goes on
 
 
 def script(seed: int) -> str:
