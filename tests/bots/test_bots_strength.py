@@ -31,7 +31,7 @@ if noripan.compiled():  # ten times slower interpreted, and the same bot
 
     @pytest.mark.slow
     def test_search_gains_on_the_player_it_starts_from() -> None:
-        report = noripan.arena("tichu", "hard", "normal", deals=12, seed=11)
+        report = noripan.arena("tichu", "hard", "normal", deals=40, seed=11)
         assert report.low > 0
 
     @pytest.mark.slow

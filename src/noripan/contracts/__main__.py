@@ -1,4 +1,4 @@
-"""`python -m noripan.contracts`: write what is made from the contracts of our games, into `web/` and `docs/`.
+"""`python -m noripan.contracts`, in the repository: write what is made from the contracts of our games.
 
 `python -m noripan.contracts hearts` prints the TypeScript of one game, whoever brings it.
 """
@@ -16,18 +16,16 @@ from noripan.contracts.typescript import typescript
 from noripan.core.errors import NoripanError
 from noripan.games import find, own
 
-ROOT = Path(__file__).parents[3]
 
-
-def made() -> Iterator[tuple[Path, str]]:
+def made(root: Path) -> Iterator[tuple[Path, str]]:
     """Every file that is made, and what belongs into it."""
     for name in own():
         contract = contract_of(find(name))
         if contract is None:
             continue
-        yield ROOT / "web/src/games" / name / "contract.ts", typescript(contract)
-        yield ROOT / "docs/games" / f"{name}.schema.json", schema_text(contract, f"noripan: the data of {name}")
-        page = ROOT / "docs/games" / f"{name}.md"
+        yield root / "web/src/games" / name / "contract.ts", typescript(contract)
+        yield root / "docs/games" / f"{name}.schema.json", schema_text(contract, f"noripan: the data of {name}")
+        page = root / "docs/games" / f"{name}.md"
         yield page, remade(page.read_text(encoding="utf-8"), contract)
 
 
@@ -38,7 +36,7 @@ def main() -> None:
             raise NoripanError(f"{name} has no contract: its game names none in its parts")
         print(typescript(contract), end="")
     if not sys.argv[1:]:
-        for path, text in made():
+        for path, text in made(Path.cwd()):
             path.write_text(text, encoding="utf-8")
 
 
