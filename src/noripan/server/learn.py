@@ -22,7 +22,7 @@ from noripan.games import every, find
 from noripan.server.http import Call, answered, body, network, slow_down
 from noripan.server.in_turn import InTurn
 from noripan.server.limits import Buckets
-from noripan.server.parts import place_of
+from noripan.words import place_of
 
 MOST_MOVES = 8
 # A move fits that has these fields, by dotted names; a list says what a field may be, and "cards~" what is in a list.

@@ -7,17 +7,16 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from noripan.cli.language import say
 from noripan.cli.layout import packed
 from noripan.cli.matgo.cards import card, month_name
 from noripan.cli.matgo.choices import choices, pays
 from noripan.cli.matgo.reading import Reader
-from noripan.cli.matgo.refusals import refusal
 from noripan.cli.matgo.scene import WIDTH, draw, who
 from noripan.cli.matgo.sheet import reckoning
 from noripan.cli.matgo.words import MODE_WORDS, MatgoTeller, months, turn_words
 from noripan.cli.matgo.worth import gold_for, standing
 from noripan.cli.table import More, Table, Unclear, unasked
-from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 
@@ -34,7 +33,7 @@ ANSWERS = {"choose_go": "고 go", "choose_stop": "스톱 stop", "choose_push": "
 
 
 def names(seats: int, me: int) -> list[str]:
-    return ["You" if seat == me else "Lin" for seat in range(seats)]
+    return [say("terminal.you") if seat == me else "Lin" for seat in range(seats)]
 
 
 def teller(names: list[str], me: int | None) -> MatgoTeller:
@@ -160,8 +159,6 @@ class MatgoTable(Table):
         self.match.check(self.seat, move)
         return Text.assemble("You can: ", self.describe(move), ".")
 
-    def refusal(self, error: IllegalMove) -> Text:
-        return refusal(error, self.teller)
 
 
 def describe(data: dict[str, Any]) -> Text:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from noripan.cli.matgo.cards import card, cards, month_name
 from noripan.cli.matgo.sheet import sheet, standings
-from noripan.cli.table import Teller
+from noripan.cli.table import Teller, several
 
 # What happens in a turn; shakes and bombs are told as they are declared.
 EVENT_WORDS = {
@@ -47,6 +47,11 @@ class MatgoTeller(Teller):
     def standings(self, detail: dict[str, Any]) -> RenderableType | None:
         """Not of a single game, whose sheet says the same."""
         return standings(detail, self) if detail["number"] > 1 else None
+
+    def shown(self, kind: str, value: Any) -> Text | None:
+        if kind == "card":
+            return cards(several(value), ", ")
+        return Text(month_name(value)) if kind == "month" else super().shown(kind, value)
 
     def _deal(self, seen: dict[str, Any], seat: int | None) -> Text:
         lines = []

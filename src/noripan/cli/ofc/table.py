@@ -9,17 +9,16 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from noripan.cli.language import say
 from noripan.cli.layout import counted
 from noripan.cli.ofc.cards import board_lines, by_rank, cards, finished, royalties
 from noripan.cli.ofc.choices import choices
 from noripan.cli.ofc.reading import read_line
-from noripan.cli.ofc.refusals import refusal
 from noripan.cli.ofc.scene import draw, hand_lines, thrown_line
 from noripan.cli.ofc.sheet import signed
 from noripan.cli.ofc.turn import Turn, key_of
 from noripan.cli.ofc.words import OfcTeller
 from noripan.cli.table import More, Table, Unclear
-from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 
@@ -29,7 +28,7 @@ NAMED = {"top": "top", "mid": "middle", "bottom": "bottom"}
 
 def names(seats: int, me: int) -> list[str]:
     """Lin sits left and acts after you, Rey right."""
-    return [("You", "Lin", "Rey")[(seat - me) % seats] for seat in range(seats)]
+    return [(say("terminal.you"), "Lin", "Rey")[(seat - me) % seats] for seat in range(seats)]
 
 
 def teller(names: list[str], me: int | None) -> OfcTeller:
@@ -156,8 +155,6 @@ class OfcTable(Table):
         after = Text() if found is None else Text(f" But {foul_words(found)}: a foul.", "bold red")
         return Text.assemble("You can.", after)
 
-    def refusal(self, error: IllegalMove) -> Text:
-        return refusal(error, self.teller)
 
 
 def warned(found: tuple[str, str], turn: Turn) -> str:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from noripan.cli.ofc.cards import WHERE, by_rank, cards
 from noripan.cli.ofc.sheet import sheet, standings
-from noripan.cli.table import Teller
+from noripan.cli.table import Teller, several
 from noripan.games.ofc.score import ROWS
 
 
@@ -30,6 +30,9 @@ class OfcTeller(Teller):
     def standings(self, detail: dict[str, Any]) -> RenderableType | None:
         """Not of a single hand, whose sheet says the same."""
         return standings(detail, self) if detail["number"] > 1 else None
+
+    def shown(self, kind: str, value: Any) -> Text | None:
+        return cards(by_rank(several(value))) if kind == "card" else super().shown(kind, value)
 
     def _start(self, seen: dict[str, Any], seat: int | None) -> Text:
         first = (seen["button"] + 1) % len(self.names)

@@ -8,14 +8,13 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from noripan.cards.tichu import SPECIALS
+from noripan.cli.language import say
 from noripan.cli.table import More, Table, Unclear
 from noripan.cli.tichu.cards import alone, card, cards
 from noripan.cli.tichu.choices import Menu, choices
 from noripan.cli.tichu.reading import PLAYS, attempt, read_exchange, read_play, read_typed, settle
-from noripan.cli.tichu.refusals import refusal
 from noripan.cli.tichu.scene import draw, steps
 from noripan.cli.tichu.words import SLOTS, TichuTeller, combo_words, play_text, wish_text
-from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 
@@ -32,7 +31,7 @@ LONGEST = 6  # digits of a number in a list; more of them are no number anybody 
 
 def names(seats: int, me: int) -> list[str]:
     """Lin sits left, Pia is the partner, Rey sits right."""
-    return [("You", "Lin", "Pia", "Rey")[(seat - me) % seats] for seat in range(seats)]
+    return [(say("terminal.you"), "Lin", "Pia", "Rey")[(seat - me) % seats] for seat in range(seats)]
 
 
 def teller(names: list[str], me: int | None) -> TichuTeller:
@@ -262,6 +261,3 @@ class TichuTable(Table):
         combo = data.get("declaredCombo", {})
         what = combo_words(combo) if "highRank" in combo else ""
         return Text(f"You can: {what or self.describe(move).plain}.")
-
-    def refusal(self, error: IllegalMove) -> Text:
-        return refusal(error, self.teller)

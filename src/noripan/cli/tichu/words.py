@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from noripan.cli.french import rank_name
-from noripan.cli.table import Teller
+from noripan.cli.table import Teller, several
 from noripan.cli.tichu.cards import card, cards, plural
 from noripan.cli.tichu.sheet import sheet
 
@@ -87,6 +87,16 @@ class TichuTeller(Teller):
         """`You and Pia`: the team of this seat, the reader first."""
         first, second = sorted((seat % 2, seat % 2 + 2), key=lambda other: other != self.me)
         return Text.assemble(self.name(first), " and ", self.name(second))
+
+    def shown(self, kind: str, value: Any) -> Text | None:
+        if kind == "card":
+            return cards(several(value))
+        if kind == "rank":
+            return Text(rank_name(str(value)))
+        if kind == "slot":
+            me = self.me or 0
+            return Text(", ").join(self.name((me + 1 + SLOTS.index(slot)) % 4) for slot in several(value))
+        return super().shown(kind, value)
 
     # -- events ----------------------------------------------------------------------------------
 

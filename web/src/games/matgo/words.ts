@@ -1,6 +1,7 @@
 // Points, gold, events and refusals in the player's language.
 import { flowerName, monthName } from "../../art/hwatu/names";
-import { maybe, t, type Facts } from "../../i18n";
+import { maybe, t } from "../../i18n";
+import { bySeat, reasonOf } from "../../table/reasons";
 import type { Answer } from "../../wire/types";
 import type { Detail, Kind } from "./types";
 
@@ -49,19 +50,9 @@ export const timesNext = (detail: Detail): number => detail.nextMultiplier * (de
 /** Why a move was refused; null for one that was not. */
 export function whyNot(answer: Answer, names: string[]): string | null {
   if (answer.type !== "refused") return null;
-  return (
-    maybe(`matgo.why.${answer.code}`, factsOf(answer.facts, names)) ?? maybe(`refused.${answer.code}`) ?? answer.reason
-  );
-}
-
-function factsOf(facts: Record<string, unknown>, names: string[]): Facts {
-  const said: Facts = {};
-  for (const [name, value] of Object.entries(facts)) {
-    if (name === "seat") said[name] = names[Number(value)] ?? "";
-    else if (name === "month") said[name] = monthName(Number(value));
-    else if (name === "card" || name === "played") said[name] = flowerName(String(value));
-    else if (Array.isArray(value)) said[name] = cardsText(value as string[]);
-    else said[name] = maybe(`matgo.phase.${String(value)}`) ?? String(value);
-  }
-  return said;
+  return reasonOf(answer, "matgo", {
+    ...bySeat(names),
+    card: (value) => cardsText([value].flat() as string[]),
+    month: (value) => monthName(Number(value)),
+  });
 }

@@ -80,7 +80,7 @@ export function useTurn(props: BoardProps<OfcView>, names: string[], onSort: () 
     setSent(view);
     pick(null);
     setNote(null);
-    const refused = whyNot(await props.play(draft.move()));
+    const refused = whyNot(await props.play(draft.move()), names);
     if (refused === null) return;
     setSent(null);
     say(refused, "bad");
