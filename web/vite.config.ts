@@ -1,6 +1,6 @@
-import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { alias } from "./alias.ts";
 import { tiles } from "./tiles.ts";
 
 const SERVER = "http://127.0.0.1:8642";
@@ -8,7 +8,7 @@ const SERVER = "http://127.0.0.1:8642";
 // The built client goes into the Python package; `npm run dev` passes calls on to a server started by `noripan serve`.
 export default defineConfig({
   plugins: [react(), tiles()],
-  resolve: { alias: { noripan: fileURLToPath(new URL("../src/noripan", import.meta.url)) } }, // the words of the games
+  resolve: { alias },
   build: { outDir: "../src/noripan/server/client", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: {
     fs: { allow: [".."] },

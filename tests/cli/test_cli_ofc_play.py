@@ -49,7 +49,12 @@ def test_every_command_works_at_every_moment() -> None:
     session = OfcTypist(match, 0, 5, commands)
     session.run()
     shown = session.printed.getvalue()
-    for words in ("Why what? Type cards", "“purple” is neither a card", "There is nothing to take back", "First place"):
+    for words in (
+        "Why what? Type cards",
+        "“purple” is neither a card",
+        "There is nothing to take back",
+        "Still without a place",
+    ):
         assert words in shown
 
 

@@ -74,6 +74,12 @@ def together(names: list[str]) -> str:
     return say("terminal.and", one=", ".join(first), two=last) if first else last
 
 
+def either(names: list[str]) -> str:
+    """`chi, pon or kan`."""
+    *first, last = names
+    return say("terminal.or", one=", ".join(first), two=last) if first else last
+
+
 def in_words(key: str, facts: Mapping[str, Any]) -> Callable[[str, Any], str]:
     """Facts by the words for them: a `row` that is `top` is `<game>.row.top`."""
 

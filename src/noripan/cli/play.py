@@ -287,9 +287,7 @@ class Session:
             self.console.print(say("terminal.exists", path=path), style="yellow", soft_wrap=True)
             return False
         except OSError as error:
-            self.console.print(
-                say("terminal.unwritten", path=path, why=error.strerror), style="yellow", soft_wrap=True
-            )
+            self.console.print(say("terminal.unwritten", path=path, why=error.strerror), style="yellow", soft_wrap=True)
             return False
         self.say_saved(path)
         return True

@@ -78,11 +78,11 @@ class Teller:
 
     # -- sentences -------------------------------------------------------------------------------
 
-    def say(self, key: str, style: str = "", **facts: Any) -> Text:
+    def say(self, key: str, **facts: Any) -> Text:
         """The words of a key, painted: names for seats, and cards as this game shows them."""
         words = sentence(key)
         if words is None:
-            return Text(key.rpartition(".")[2], style)
+            return Text(key.rpartition(".")[2])
         other = in_words(key, facts)
 
         def shown(kind: str, value: Any) -> str | Text:
@@ -90,7 +90,7 @@ class Teller:
             return other(kind, value) if painted is None else painted
 
         parts = pieces(words, facts, shown, lambda kind, value: self.is_you(value) if kind in SEATS else value == 1)
-        return Text.assemble(*parts, style=style)
+        return Text.assemble(*parts)
 
     def shown(self, kind: str, value: Any) -> Text | None:
         """How a fact of this kind looks; None for one that has no looks of its own. A game adds its cards."""

@@ -25,7 +25,7 @@ class Refusals:
 
     def _shown(self, kind: str, value: Any, facts: Mapping[str, Any]) -> str:
         if isinstance(value, list):
-            return (", " if kind == "seat" else " ").join(self._shown(kind, each, facts) for each in value)
+            return (" " if kind in ("card", "tile") else ", ").join(self._shown(kind, each, facts) for each in value)
         if kind == "seat":
             return f"seat {value}"
         key = f"{self._game}.{kind}.{value}"

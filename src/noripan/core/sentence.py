@@ -36,4 +36,3 @@ def pieces(sentence: str, facts: Mapping[str, Any], shown: Shown, one: IsOne = i
             made.append(shown(kind or name, facts[name]))
     made.append(sentence[at:])
     return made
-

@@ -31,7 +31,9 @@ export async function speak(wanted: Language): Promise<void> {
 }
 
 async function takeWords(known: GameInfo[], wanted: Language): Promise<void> {
-  const some = known.filter(({ name, words }) => words && !OURS.includes(name)).map((game) => gameWords(game.name, wanted));
+  const some = known
+    .filter(({ name, words }) => words && !OURS.includes(name))
+    .map((game) => gameWords(game.name, wanted));
   for (const words of await Promise.allSettled(some)) if (words.status === "fulfilled") adopt(words.value);
 }
 

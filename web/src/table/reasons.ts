@@ -11,7 +11,11 @@ export function reasonOf(refusal: Refusal, game?: string, shown: Shown = {}): st
 
 /** Seats by the names of those who sit there. */
 export const bySeat = (names: string[]): Shown => ({
-  seat: (value) => [value].flat().map((seat) => names[Number(seat)] ?? String(seat)).join(", "),
+  seat: (value) =>
+    [value]
+      .flat()
+      .map((seat) => names[Number(seat)] ?? String(seat))
+      .join(", "),
 });
 
 export function whyFailed(error: unknown): string {

@@ -160,7 +160,6 @@ class MatgoTable(Table):
         return Text.assemble("You can: ", self.describe(move), ".")
 
 
-
 def describe(data: dict[str, Any]) -> Text:
     """A move in words."""
     type = data["type"]

@@ -170,7 +170,6 @@ class RiichiTable(MahjongTable):
         return super().why(line)
 
 
-
 def _why_no_ron(view: dict[str, Any]) -> Text:
     """Why the last discards could not be won on: asked when they have passed."""
     own = view["own"]

@@ -203,4 +203,3 @@ def _furiten(state: RiichiState, seat: i64) -> IllegalMove:
     if player.locked:
         return refused("furiten-riichi")
     return refused("furiten-turn")
-

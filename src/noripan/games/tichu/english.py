@@ -15,7 +15,7 @@ refused: Final = Refusals(
         "tichu.refused.combo-empty": "Choose cards first.",
         "tichu.refused.phoenix-as": "The Phoenix cannot stand for {phoenixAs:rank} here.",
         "tichu.refused.over": "The round is over.",
-        "tichu.refused.phase": "Not at this point of the round.",
+        "tichu.refused.phase": "That belongs to {needed:phase}; this is {now:phase}.",
         "tichu.refused.turn": "It is {seat}'s turn.",
         "tichu.refused.grand-answered": "You have answered already.",
         "tichu.refused.confirmed": "You have confirmed already.",
@@ -44,5 +44,9 @@ refused: Final = Refusals(
         "tichu.kind.PAIR_STRAIGHT": "row of {length} pairs",
         "tichu.kind.BOMB4": "bomb of four",
         "tichu.kind.BOMB_STRAIGHT_FLUSH": "straight-flush bomb",
+        "tichu.phase.TICHU.DECLARE_GRAND_WINDOW": "the grand call",
+        "tichu.phase.TICHU.EXCHANGE_SELECT": "the exchange",
+        "tichu.phase.TICHU.TRICK_PLAY": "the play of tricks",
+        "tichu.phase.TICHU.DRAGON_DONATE": "the giving away of the Dragon's trick",
     },
 )
