@@ -47,7 +47,7 @@ def draw(view: dict[str, Any], draft: TurnDraft | None, teller: OfcTeller) -> Re
 def _title(view: dict[str, Any]) -> Text:
     number, hands = view["number"] + 1, view["match"]["rules"]["hands"]
     hand = say("ofc.terminal.hand" if number <= hands else "ofc.terminal.hand.extra", n=number, all=hands)
-    return Text.assemble((say("ofc.terminal.title"), "bold"), f" {view['match']['preset']}, {hand}")
+    return Text.assemble((say("ofc.title"), "bold"), f" {view['match']['preset']}, {hand}")
 
 
 def _state(view: dict[str, Any]) -> Text:
