@@ -45,7 +45,9 @@ def test_the_floor_is_shown_month_by_month() -> None:
 )
 def test_M03_until_the_first_card_it_says_who_starts_and_why(hour: int, words: str) -> None:
     at = seated("3-junk1", "10-junk1", starter=None, hour=hour)
-    assert f"{words} Your first card: 3-junk" in shown(at)
+    said = " ".join(shown(at).replace("│", " ").split())
+    assert f"{words} First cards: You 3-junk Lin 10-junk" in said
+    assert "Lin ▮▮▮▮▮▮▮▮▮▮ 10 0 points 1,000,000 gold shows 10-junk" in said.replace("▸ ", "").replace("  ", " ")
     assert words not in shown(later("5-junk1", "", "", "10-junk1"))
 
 

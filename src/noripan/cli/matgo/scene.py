@@ -56,9 +56,10 @@ def _title(view: dict[str, Any]) -> Text:
 
 def _start(view: dict[str, Any], teller: MatgoTeller) -> list[Text]:
     """M3, M4: who starts and why, until the first card is played."""
-    first = view["firstCard"]
-    own = Text() if first is None else Text.assemble(" Your first card: ", card(first))
-    return [Text.assemble(teller.does(view["starter"], "start"), f": {STARTED_BY[view['startedBy']]}.", own)]
+    parts = [Text.assemble(teller.does(view["starter"], "start"), f": {STARTED_BY[view['startedBy']]}.")]
+    for seat, first in enumerate(view["firstCards"] or []):
+        parts.append(Text.assemble("" if seat else "First cards: ", teller.name(seat), " ", card(first)))
+    return packed(parts, INSIDE, "  ")
 
 
 def _carried(view: dict[str, Any]) -> Text:
@@ -90,7 +91,7 @@ def _held(view: dict[str, Any], seat: int) -> Text:
 
 
 def _deeds(view: dict[str, Any], seat: int) -> list[Text]:
-    """Goes, shakes, bombs and ppuks so far, and cards that a shake has shown."""
+    """Goes, shakes, bombs and ppuks so far, and cards of the hand that everybody has seen."""
     counts = (
         (view["goCount"][seat], "고 go"),
         (view["shakes"][seat], "흔들기 shake"),

@@ -68,8 +68,7 @@ def sheet(result: dict[str, Any], teller: MatgoTeller) -> RenderableType:
 def _drawn(detail: dict[str, Any]) -> list[RenderableType]:
     if detail["kind"] == "redeal":
         return [Text("Four of a month lie on the floor: the cards are dealt anew.", "bold")]
-    carried = f"×{detail['nextMultiplier']} is carried over."
-    return [Text(f"{DRAWN[detail['kind']]}: a drawn game (나가리). {carried}", "bold")]
+    return [Text(f"{DRAWN[detail['kind']]}: a drawn game (나가리).", "bold")]
 
 
 def _won(detail: dict[str, Any], changes: list[int], teller: MatgoTeller) -> list[RenderableType]:

@@ -103,11 +103,12 @@ class MatgoDeal(MatgoTurn):
                 self._take(player, bit(card))
                 card = self._draw()
             player.hand |= bit(card)
-            if player.first == NONE and card < BONUS:
+            if self.carry.starter == BY_CARDS and player.first == NONE and card < BONUS:
                 player.first = card
+                player.shown = bit(card)
 
     def _first(self) -> i64:
-        """M3: cards are numbered by month, so that comparing them decides equal months by the shuffle."""
+        """M3: both first cards are turned up. They are numbered by month: comparing them decides equal months too."""
         if self.carry.starter != BY_CARDS:
             return self.carry.starter
         lower: i64 = 0 if self.seats[0].first < self.seats[1].first else 1

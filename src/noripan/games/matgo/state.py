@@ -57,7 +57,7 @@ class Player:
         self.shown: i64 = 0  # cards in hand that everybody has seen
         self.gold: i64 = gold
         self.held = False  # a president
-        self.first: i64 = NONE  # the first card of the hand
+        self.first: i64 = NONE  # M3: the first card of the hand, where it is turned up to see who starts
         self.spent: i64 = 0  # cards played from the hand
         self.before_draw: i64 = NONE  # those played before the first card drawn for a bonus; NONE: none was drawn
         self.drawn: i64 = 0  # cards drawn for bonuses

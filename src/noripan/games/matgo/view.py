@@ -41,9 +41,9 @@ def _choice(state: MatgoState) -> dict[str, Any] | None:
     }
 
 
-def _first_card(state: MatgoState, seat: int | None) -> str | None:
-    """M3: one's own, where the first cards decided who starts."""
-    return None if seat is None or state.carry.starter != BY_CARDS else TEXTS[state.seats[seat].first]
+def _first_cards(state: MatgoState) -> list[str] | None:
+    """M3: by seat, where they decided who starts."""
+    return None if state.carry.starter != BY_CARDS else [TEXTS[player.first] for player in state.seats]
 
 
 def _started_by(state: MatgoState) -> str:
@@ -74,7 +74,7 @@ def view_of(state: MatgoState, seat: int | None) -> dict[str, Any]:
         "starter": int(state.starter),
         "startedBy": _started_by(state),
         "hand": None if seat is None else texts_of(state.seats[seat].hand),
-        "firstCard": _first_card(state, seat),
+        "firstCards": _first_cards(state),
         "counts": [int(popcount(player.hand)) for player in state.seats],
         "dummies": [_dummies(state, at) for at in range(2)],
         "shown": [texts_of(player.shown) for player in state.seats],

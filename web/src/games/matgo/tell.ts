@@ -3,7 +3,7 @@ import { flowerName, monthName } from "../../art/hwatu/names";
 import { maybe, t } from "../../i18n";
 import type { GameEvent, Move } from "../../wire/views";
 import type { Action, Result } from "./types";
-import { cardsText, eventName, plain, timesNext } from "./words";
+import { cardsText, eventName, plain } from "./words";
 
 type Teller = (event: GameEvent, names: string[]) => string | null;
 
@@ -56,12 +56,11 @@ function turnText(action: Action, name: string): string | null {
   return parts.length > 0 ? `${name}: ${parts.join(" ")}` : null;
 }
 
+/** What a drawn game leaves is told when the next one is dealt: there need not be one. */
 function endText({ detail }: Result, names: string[]): string {
-  const name = names[detail.winner] ?? "";
-  const facts = { name, n: detail.points, gold: plain(detail.gold), times: timesNext(detail) };
-  if (detail.kind === "redeal") return t("matgo.log.redeal");
-  if (detail.kind === "push") return t("matgo.log.pushed", facts);
-  return t(detail.winner < 0 ? "matgo.log.nagari" : "matgo.log.won", facts);
+  if (detail.winner < 0) return t(`matgo.result.drawn.${detail.kind}`);
+  const facts = { name: names[detail.winner] ?? "", n: detail.points, gold: plain(detail.gold) };
+  return t(detail.kind === "push" ? "matgo.log.pushed" : "matgo.log.won", facts);
 }
 
 export const tell: Teller = (event, names) => TELLERS[event.type]?.(event, names) ?? null;

@@ -68,7 +68,7 @@ export interface MatgoView extends GameView {
   starter: number;
   startedBy: "night" | "day" | "high" | "before" | "given";
   hand: string[] | null;
-  firstCard: string | null; // one's own, where the first cards decided who starts
+  firstCards: string[] | null; // by seat, where they decided who starts
   counts: number[];
   dummies: number[];
   shown: string[][];

@@ -47,7 +47,14 @@ describe("the log", () => {
         type: "end",
         result: { scores: [0, 0], detail: { kind: "redeal", winner: -1, points: 0, gold: 0, nextMultiplier: 1 } },
       },
-      "Four of a month on the floor: the cards are dealt anew",
+      "Four of a month on the floor: dealt anew",
+    ],
+    [
+      {
+        type: "end",
+        result: { scores: [0, 0], detail: { kind: "nagari", winner: -1, points: 0, gold: 0, nextMultiplier: 2 } },
+      },
+      "Nagari: nobody wins",
     ],
     [{ type: "unknown" }, null],
   ])("%o", (event, words) => {
@@ -93,9 +100,9 @@ describe("a bak tells the whole of its rule", () => {
 });
 
 describe("who starts, and why", () => {
-  const line = (change: Partial<MatgoView>, open?: MatgoView[]) => {
+  const line = (change: Partial<MatgoView>) => {
     const view = { ...fixture("playing").view, ...change };
-    const { container } = render(<LastTurn view={view} names={NAMES} open={open ?? null} />);
+    const { container } = render(<LastTurn view={view} names={NAMES} />);
     return container;
   };
   it.each([
@@ -110,18 +117,14 @@ describe("who starts, and why", () => {
     expect(mark.title).toBe(`started this game: ${words}`);
   });
 
-  it("shows the own card that was compared, and both where all cards are open", () => {
-    const own = line({ startedBy: "day", firstCard: "3-junk1" });
-    expect(own.textContent).toContain("Your first card");
-    expect(own.querySelectorAll("svg, img").length).toBe(1);
+  it("shows the cards that were compared, each with its name", () => {
+    const said = line({ startedBy: "day", firstCards: ["3-junk1", "2-junk1"] });
+    expect(said.querySelectorAll("svg, img").length).toBe(2);
+    expect([...said.querySelectorAll("span")].map((each) => each.textContent!.split(" ")[0])).toEqual(
+      expect.arrayContaining(NAMES),
+    );
     cleanup();
-    const { view } = fixture("playing");
-    const both = line({ startedBy: "day", firstCard: "3-junk1" }, [
-      { ...view, firstCard: "3-junk1" },
-      { ...view, firstCard: "2-junk1" },
-    ]);
-    expect(both.textContent).toContain("First cards");
-    expect(both.querySelectorAll("svg, img").length).toBe(2);
+    expect(line({ startedBy: "before", firstCards: null }).querySelectorAll("svg, img").length).toBe(0);
   });
 });
 
