@@ -1,150 +1,147 @@
-"""What hard's calls gain at Tichu, by how good they look to it: each deal is played on with the call and without it.
+"""What calls gain at Tichu, by what hard thinks they gain: each deal is played on with the call and without it.
 
-`python -m benchmarks.tichu_calls --deals 500`. A call looks as good as the points that hard would take off it and still
-make it: hard takes off `CALL_HANDICAP`, so calls below are those it leaves and calls above those it makes.
+`python -m benchmarks.tichu_calls --deals 500`. Hard plays both out in imagined worlds, with normal in every seat, and
+calls where the gain is clearly more than `CALL_HANDICAP`. Here the true deal is then played both ways by four players who
+search as hard does, in fewer worlds. A line says how many hands had a gain from that number of points to the next.
 """
 
 from __future__ import annotations
 
 import argparse
+import statistics
+from collections.abc import Iterator
 from random import Random
+from typing import NamedTuple
 
 from noripan.arena.driver import next_action, play_out
 from noripan.arena.intervals import mean_interval
-from noripan.bots import make
 from noripan.bots.bot import Bot
-from noripan.bots.search import Outlook, Searcher
-from noripan.bots.tichu.hard import WORLDS, TichuOutlook
+from noripan.bots.search import Searcher
+from noripan.bots.tichu.calls import grand_strength
+from noripan.bots.tichu.hard import TichuOutlook
 from noripan.bots.tichu.normal import NormalBot
 from noripan.core.deal import Deal
 from noripan.core.move import Move
-from noripan.core.result import Result
 from noripan.core.shuffle import seed_bytes, shuffle
 from noripan.games import find
 from noripan.games.tichu.deal import TichuDeal
 from noripan.games.tichu.moves import GRAND_MOVE, PASS_GRAND_MOVE, SMALL_MOVE
-from noripan.games.tichu.state import DECLARE_GRAND, TRICK_PLAY
+from noripan.games.tichu.state import DECLARE_GRAND, EXCHANGE_SELECT, TRICK_PLAY
 
-SMALL_LEVELS = (0, 20, 40, 60, 80)
-GRAND_LEVELS = (-80, -60, -40, -20, 0, 20, 40, 60)
-GRAND_THINKABLE = 40  # strength of eight cards; hard does not think of a grand call below its own, higher limit
+FIRST, WORLDS = 32, 160  # worlds before a hopeless call is left, and in all
+PLAYING = 48  # worlds of the players who play on
+LOWEST = {"small": -20.0, "grand": -60.0}  # points: what is thought to gain less is not tried
+STEP = 20  # points from one line to the next
+NO_GRAND = 40  # strength of eight cards below which nobody thinks of a grand call
 
 
-class Levelled(Outlook):
-    """Hard's own outlook, with another handicap for calls."""
+class Call(NamedTuple):
+    """One hand that might call: what was thought, what came of it, and whether it was made."""
 
-    def __init__(self, handicap: float) -> None:
-        self._hard = TichuOutlook(NormalBot())
-        self._handicap = handicap
+    kind: str
+    thought: float
+    gain: float
+    made: bool
 
-    def policy(self) -> Bot:
-        return self._hard.policy()
 
-    def candidates(self, deal: Deal, seat: int) -> list[Move]:
+class Player(Bot):
+    """Hard, in fewer worlds."""
+
+    def __init__(self, seed: int) -> None:
+        self._normal = NormalBot()
+        self._search = Searcher(TichuOutlook(self._normal), PLAYING, seed, None, None)
+
+    def choose(self, deal: Deal, seat: int) -> Move:
         assert isinstance(deal, TichuDeal)
-        if deal.phase == DECLARE_GRAND:
-            return [PASS_GRAND_MOVE, GRAND_MOVE]
-        return self._hard.candidates(deal, seat)
+        if deal.phase == EXCHANGE_SELECT:
+            return self._normal.choose(deal, seat)
+        return self._search.best(deal, seat)
 
-    def handicap(self, move: Move) -> float:
-        return self._handicap if move is SMALL_MOVE or move is GRAND_MOVE else 0.0
-
-    def worth(self, result: Result, seat: int) -> float:
-        return self._hard.worth(result, seat)
-
-
-class Calls:
-    """By kind and level: how many looked so good, and what each that was tried gained and whether it was made."""
-
-    def __init__(self) -> None:
-        self.hands = 0
-        self.gains: dict[tuple[str, int], list[float]] = {}
-        self.made: dict[tuple[str, int], list[float]] = {}
-
-    def add(self, kind: str, level: int, gain: float, made: bool) -> None:
-        self.gains.setdefault((kind, level), []).append(gain)
-        self.made.setdefault((kind, level), []).append(float(made))
-
-    def lines(self) -> list[str]:
-        rows = []
-        for kind, level in sorted(self.gains):
-            gains, made = self.gains[kind, level], self.made[kind, level]
-            mean, margin = mean_interval(gains) if len(gains) > 1 else (gains[0], float("inf"))
-            share = 100 * len(gains) / self.hands
-            rows.append(
-                f"{kind} {level:4}  {share:5.2f} % of hands  made {100 * sum(made) / len(made):3.0f} %  "
-                f"{mean:+6.1f} ± {margin:.1f} points ({len(gains)})"
-            )
-        return rows
+    def interrupt(self, deal: Deal, seat: int) -> Move | None:
+        return self._normal.interrupt(deal, seat)
 
 
 class Trial:
-    """One deal among four hards, with every call that is offered tried both ways."""
+    """One deal until everybody has played a card."""
 
-    def __init__(self, number: int, seed: int, calls: Calls) -> None:
+    def __init__(self, number: int, seed: int) -> None:
         self._rng = Random(f"{seed}/{number}")
-        self._seed = (seed << 32) + number * 64
-        self._calls = calls
+        self._normal = NormalBot()
         game = find("tichu")
         rules = game.rules()
-        self._deal = game.deal(rules, game.opening(rules, {}), shuffle(game.deck(rules), seed_bytes(seed), number))
-        self._tried: set[tuple[int, str]] = set()
+        deal = game.deal(rules, game.opening(rules, {}), shuffle(game.deck(rules), seed_bytes(seed), number))
+        assert isinstance(deal, TichuDeal)
+        self._deal = deal
 
-    def play(self) -> None:
-        bots = self._bots()
-        self._calls.hands += 4
-        while True:
-            self._try_call()
-            action = next_action(self._deal, bots, self._rng)
-            if action is None:
-                break
+    def calls(self) -> Iterator[Call]:
+        looked: set[tuple[int, str]] = set()
+        players = self._players()
+        while (offered := self._offered()) != "none":
+            seat = self._deal.pending()[0]
+            if offered and (seat, offered) not in looked:
+                call = self._tried(seat, offered)
+                if call is not None:
+                    looked.add((seat, offered))
+                    yield call
+            action = next_action(self._deal, players, self._rng)
+            assert action is not None
             self._deal.play(*action)
 
-    def _bots(self) -> list[Bot]:
-        return [make("tichu", "hard", self._seed + self._rng.randrange(1 << 20)) for _ in range(4)]
-
-    def _try_call(self) -> None:
-        """The seat to act, when it may call and has not been looked at; of small calls the best level counts."""
+    def _offered(self) -> str:
+        """Which call the seat to act may make; `none` when nobody can call any more."""
         deal = self._deal
-        assert isinstance(deal, TichuDeal)
-        pending = deal.pending()
-        if not pending:
-            return
-        seat = pending[0]
         if deal.phase == DECLARE_GRAND:
-            self._consider(seat, "grand", GRAND_MOVE, GRAND_LEVELS)
-        elif deal.phase == TRICK_PLAY and deal.legal(seat)[-1] is SMALL_MOVE:
-            self._consider(seat, "small", SMALL_MOVE, SMALL_LEVELS)
+            return "grand" if grand_strength(deal.hands[deal.pending()[0]]) >= NO_GRAND else ""
+        if deal.phase != TRICK_PLAY:
+            return ""
+        if not any(deal.legal(seat)[-1:] == [SMALL_MOVE] for seat in range(4)):
+            return "none"
+        return "small" if deal.legal(deal.pending()[0])[-1] is SMALL_MOVE else ""
 
-    def _consider(self, seat: int, kind: str, call: Move, levels: tuple[int, ...]) -> None:
-        if (seat, kind) in self._tried:
-            return
+    def _tried(self, seat: int, kind: str) -> Call | None:
         view = self._deal.imagine(seat, self._rng)
-        best: int | None = None
-        other: Move = PASS_GRAND_MOVE
-        for level in levels:
-            move = Searcher(Levelled(level), WORLDS, self._seed, None, None).best(view, seat)
-            if move is not call:
-                other = move
-                break
-            best = level
-        if best is None:
-            return
-        self._tried.add((seat, kind))
-        if other is PASS_GRAND_MOVE and kind == "small":  # good at every level: what else would be played
-            other = Searcher(Levelled(1e6), WORLDS, self._seed, None, None).best(view, seat)
-        with_call = self._branch(seat, call)
-        without = self._branch(seat, other)
-        self._calls.add(kind, best, with_call[0] - without[0], with_call[1])
+        assert isinstance(view, TichuDeal)
+        call = GRAND_MOVE if kind == "grand" else SMALL_MOVE
+        other = PASS_GRAND_MOVE if kind == "grand" else self._normal.best(view, seat)
+        gains: list[float] = []
+        while len(gains) < WORLDS:
+            world = view.imagine(seat, self._rng)
+            normals: list[Bot] = [self._normal] * 4
+            gains.append(self._end(world, seat, call, normals)[0] - self._end(world, seat, other, normals)[0])
+            if len(gains) in (FIRST, WORLDS) and statistics.fmean(gains) < LOWEST[kind]:
+                return None
+        ahead, made = self._end(self._deal, seat, call, self._players())
+        without, _ = self._end(self._deal, seat, other, self._players())
+        return Call(kind, statistics.fmean(gains), ahead - without, made)
 
-    def _branch(self, seat: int, move: Move) -> tuple[float, bool]:
-        """The points that seat's team is ahead at the end, and whether it was first out."""
-        deal = self._deal.copy()
-        deal.play(seat, move)
-        play_out(deal, self._bots(), self._rng)
+    def _players(self) -> list[Bot]:
+        return [Player(self._rng.randrange(1 << 30)) for _ in range(4)]
+
+    def _end(self, start: Deal, seat: int, move: Move, players: list[Bot]) -> tuple[float, bool]:
+        """The points that the seat's team is ahead at the end, and whether the seat was first out."""
+        deal = start.copy()
+        deal.do(seat, move)
+        if isinstance(players[0], Player):
+            play_out(deal, players, self._rng)
+        else:  # they know nothing to hide: no need to imagine
+            while pending := deal.pending():
+                deal.do(pending[0], players[0].choose(deal, pending[0]))
         result = deal.result()
         assert result is not None and isinstance(deal, TichuDeal)
         return float(result.scores[seat] - result.scores[(seat + 1) % 4]), deal.out[0] == seat
+
+
+def lines(calls: list[Call], hands: int) -> Iterator[str]:
+    for kind in ("grand", "small"):
+        own = [call for call in calls if call.kind == kind]
+        for level in sorted({int(call.thought // STEP) for call in own}):
+            here = [call for call in own if call.thought // STEP == level]
+            gain = f"{here[0].gain:+.0f}"
+            if len(here) > 1:
+                gain = "{:+.1f} ± {:.1f}".format(*mean_interval([call.gain for call in here]))
+            made = 100 * sum(call.made for call in here) / len(here)
+            share = 100 * len(here) / hands
+            yield f"{kind} {STEP * level:4}  {share:5.2f} % of hands  made {made:3.0f} %  {gain} points ({len(here)})"
 
 
 def main() -> None:
@@ -152,12 +149,11 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    calls = Calls()
+    calls: list[Call] = []
     for number in range(given.deals):
-        Trial(number, given.seed, calls).play()
-        if (number + 1) % 50 == 0:
-            print(f"{number + 1} deals", *calls.lines(), sep="\n", flush=True)
-    print("all", *calls.lines(), sep="\n")
+        calls += Trial(number, given.seed).calls()
+        if number % 20 == 19 or number == given.deals - 1:
+            print(f"{number + 1} deals", *lines(calls, 4 * (number + 1)), sep="\n", flush=True)
 
 
 if __name__ == "__main__":
