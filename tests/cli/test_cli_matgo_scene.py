@@ -210,7 +210,7 @@ def test_every_scene_fits_80_by_24_and_shows_what_the_view_says(preset: str) -> 
         assert len(lines) < 24
         view = at.view
         for each in range(2):
-            assert standing(view, each)["base"] == view["score"][each]
+            assert standing(view, each)["base"] == view["points"][each]
         match.play(seat, match.deal.sample(seat, rng))
 
 
