@@ -63,7 +63,7 @@ def test_M31_a_push_is_told_with_what_it_gives_up_and_what_comes_of_it() -> None
         "points 8 × 2 16",
         "Nothing is paid for it; the next game counts ×4.",
     )
-    assert "Pushed games before count ×2." in told(at, "deal")
+    assert "Pushed games before count ×2." in told(at, "start")
 
 
 def test_M31_after_the_last_card_one_stops_or_pushes() -> None:

@@ -173,8 +173,10 @@ def test_verify_does_not_tick_events_that_another_version_told(tmp_path: Path) -
     done = run("verify", record, tmp_path)
     many = sum(len(deal["events"]) for deal in record["deals"])
     assert f"? events      not checked: {many}, told by another version of noripan" in done.stdout
-    lines = "\n".join(json.dumps(each) for each in (played(), record))
-    assert "events (of 1: the others have none, or another version's)" in run("verify", lines, tmp_path).stdout
+    several = tmp_path / "several.jsonl"
+    several.write_text("\n".join(json.dumps(each) for each in (played(), record)))
+    done = CliRunner().invoke(app, ["verify", str(several)])
+    assert "events (of 1: the others have none, or another version's)" in " ".join(done.stdout.split())
 
 
 def test_verify_checks_every_line(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ def table_of(referee: Referee) -> dict[str, Any]:
         "dummies": [seat.dummies - away for seat, away in zip(seats, out, strict=True)],
         "shown": [sorted(seat.shown, key=place) for seat in seats],
         "captured": [pile(seat.captured, referee.gukjin) for seat in seats],
-        "score": [base(seat.captured, referee.gukjin) for seat in seats],
+        "points": [base(seat.captured, referee.gukjin) for seat in seats],
         "turnCount": [len(seat.turns) for seat in seats],
         "goCount": [seat.goes for seat in seats],
         "lastGoBase": [seat.last_go for seat in seats],

@@ -14,9 +14,9 @@ QUIET = "6-ribbon"
 FOUR = "7-animal 7-ribbon 7-junk1 7-junk2"
 KEYS = {
     "phase", "seat", "pending", "turn", "starter", "startedBy", "hand", "firstCards", "counts", "dummies", "shown",
-    "floor", "ppukState", "deck", "captured", "score", "turnCount", "goCount", "lastGoBase", "shakes", "bombs",
+    "floor", "ppukState", "deck", "captured", "points", "turnCount", "goCount", "lastGoBase", "shakes", "bombs",
     "gukjinMode", "gukjinLocked", "pendingPresident", "heldPresident", "choice", "action", "gold",
-    "carryOverMultiplier", "pushMultiplier", "game", "result", "legal", "match", "lines", "factors", "dangers",
+    "carryOverMultiplier", "pushMultiplier", "number", "result", "legal", "match", "lines", "factors", "dangers",
     "matches",
 }  # fmt: skip
 

@@ -51,7 +51,7 @@ def draw(view: dict[str, Any], teller: MatgoTeller) -> RenderableType:
 
 def _title(view: dict[str, Any]) -> Text:
     games = view["match"]["rules"]["games"]
-    return Text.assemble(("Matgo", "bold"), f" {view['match']['preset']}, game {view['game'] + 1} of {games}")
+    return Text.assemble(("Matgo", "bold"), f" {view['match']['preset']}, game {view['number'] + 1} of {games}")
 
 
 def _start(view: dict[str, Any], teller: MatgoTeller) -> list[Text]:
@@ -73,7 +73,7 @@ def _carried(view: dict[str, Any]) -> Text:
 
 def _player(view: dict[str, Any], teller: MatgoTeller, seat: int) -> list[Text]:
     """A name and what it has done; what it has captured; what that is worth or could be."""
-    parts = [who(view, teller, seat), _held(view, seat), Text(counted(view["score"][seat], "point"), "bold")]
+    parts = [who(view, teller, seat), _held(view, seat), Text(counted(view["points"][seat], "point"), "bold")]
     parts += _deeds(view, seat)
     parts.append(Text(f"{view['gold'][seat]:,} gold"))
     return [*packed(parts, INSIDE, "   "), *packed(_captured(view, seat), INSIDE, "   "), *_worth(view, seat)]

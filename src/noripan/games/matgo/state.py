@@ -10,7 +10,9 @@ from noripan.cards.hwatu import BONUS2, BONUS3, month_mask
 from noripan.core.bits import bit, popcount
 from noripan.core.deal import ListingDeal
 from noripan.core.event import Event
+from noripan.games.matgo import contract
 from noripan.games.matgo.carry import MatgoCarry
+from noripan.games.matgo.contract_score import Kind
 from noripan.games.matgo.moves import OPEN
 from noripan.games.matgo.rules import MatgoRules
 from noripan.games.matgo.score import STOP_POINTS, Sheet, Side, base_points
@@ -24,7 +26,7 @@ SELECT_MATCH: Final[i64] = 2
 GUKJIN_CHOICE: Final[i64] = 3
 GO_STOP: Final[i64] = 4
 RESOLUTION: Final[i64] = 5
-PHASES: Final = ("president-choice", "playing", "select-match", "gukjin-choice", "go-stop", "resolution")
+PHASES: Final[tuple[contract.Phase, ...]] = ("president-choice", "playing", "select-match", "gukjin-choice", "go-stop", "resolution")
 
 # What happened in a turn, as bits.
 JJOK: Final[i64] = 1
@@ -34,7 +36,7 @@ SWEEP: Final[i64] = 8
 EATEN: Final[i64] = 16
 SHAKEN: Final[i64] = 32
 BOMBED: Final[i64] = 64
-EVENTS: Final = ("jjob", "ppuk", "ddadak", "pansseul", "jabbeok", "shaking", "bomb")
+EVENTS: Final[tuple[contract.Happening, ...]] = ("jjob", "ppuk", "ddadak", "pansseul", "jabbeok", "shaking", "bomb")
 
 
 @final
@@ -108,7 +110,7 @@ class Player:
 class Ending:
     """How the game ended; the result in words is made when somebody asks for it."""
 
-    def __init__(self, winner: int, kind: str, sheet: Sheet | None, gold: int) -> None:
+    def __init__(self, winner: int, kind: Kind, sheet: Sheet | None, gold: int) -> None:
         self.winner: Final = winner  # -1: drawn
         self.kind: Final = kind
         self.sheet: Final = sheet

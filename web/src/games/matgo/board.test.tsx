@@ -34,7 +34,7 @@ describe("one's turn", () => {
     expect(card("7-junk1").dataset["meets"]).toBe("false");
     expect(card("5-animal").getAttribute("aria-label")).toContain("meets iris junk 2");
     fireEvent.click(card("5-animal"));
-    expect(play).toHaveBeenCalledExactlyOnceWith(view.legal.find((move) => move["card"] === "5-animal"));
+    expect(play).toHaveBeenCalledExactlyOnceWith(view.legal.find((move) => "card" in move && move.card === "5-animal"));
   });
 
   it("with two taps raises a card first, and shows on the floor what it would meet", () => {

@@ -6,7 +6,8 @@ import matgo from ".";
 import { LastTurn } from "./LastTurn";
 import { PointsAsk } from "./PointsAsk";
 import { fixture } from "./testing";
-import type { Factor, MatgoView, Result } from "./types";
+import type { End } from "./contract";
+import type { MatgoView } from "./types";
 
 const NAMES = ["Mina", "Lin"];
 afterEach(cleanup);
@@ -20,9 +21,9 @@ function result(name: string) {
 
 describe("the log", () => {
   it.each<[GameEvent, string | null]>([
-    [{ type: "deal", starter: 1, carryOverMultiplier: 1 }, "Lin starts."],
-    [{ type: "deal", starter: 1, carryOverMultiplier: 4 }, "Lin starts. This game counts ×4."],
-    [{ type: "deal", starter: 1, carryOverMultiplier: 2, pushMultiplier: 4 }, "Lin starts. This game counts ×8."],
+    [{ type: "start", starter: 1, carryOverMultiplier: 1 }, "Lin starts."],
+    [{ type: "start", starter: 1, carryOverMultiplier: 4 }, "Lin starts. This game counts ×4."],
+    [{ type: "start", starter: 1, carryOverMultiplier: 2, pushMultiplier: 4 }, "Lin starts. This game counts ×8."],
     [{ type: "play", seat: 0, move: { type: "play_card", card: "1-junk1" } }, "Mina plays pine junk 1"],
     [{ type: "play", seat: 0, move: { type: "play_dummy" } }, "Mina only turns over"],
     [
@@ -165,7 +166,7 @@ describe("the result", () => {
     expect(text).toContain(`Mina stops with ${sheet.total} points`);
     expect(text).toContain("Three brights3");
     expect(text).toContain("Godori5");
-    for (const factor of sheet.factors as Factor[]) expect(text).toContain(`×${factor.factor}`);
+    for (const factor of sheet.factors) expect(text).toContain(`×${factor.factor}`);
     expect(text).toContain(`${sheet.base} × ${sheet.multiplier}${sheet.total} points`);
     expect(text).toContain(
       `${sheet.total} points × 100 = ${(sheet.total * 100).toLocaleString("en")} gold, paid by Lin`,
@@ -180,9 +181,10 @@ describe("the result", () => {
   it("says that a pushed win is not paid, and what the next game counts", () => {
     const { view, events } = fixture("stopped");
     const event = structuredClone(events.findLast((each) => each.type === "end")!);
-    const { detail } = event["result"] as Result;
+    const { result } = event as End;
+    const { detail } = result;
     Object.assign(detail, { kind: "push", gold: 0, due: 0, nextPushMultiplier: 2 });
-    (event["result"] as Result).scores = [0, 0];
+    result.scores = [0, 0];
     view.match.over = false;
     const { container } = render(<matgo.Result view={view} event={event} names={NAMES} seat={0} />);
     expect(container.textContent).toContain(`Mina pushes ${detail.points} points to the next game`);
@@ -199,7 +201,7 @@ describe("the result", () => {
 it("says on the result that a gukjin spares the loser pi-bak", () => {
   const { view, events } = fixture("stopped");
   const event = events.findLast((each) => each.type === "end")!;
-  const { detail } = event["result"] as Result;
+  const { detail } = (event as End).result;
   const words = `${NAMES[1 - detail.winner]}'s gukjin counts as double junk`;
   expect(result("stopped")).not.toContain(words);
   detail.sheet!.spared = "pibak";
