@@ -16,10 +16,7 @@ Happening = Literal["jjob", "ppuk", "ddadak", "pansseul", "jabbeok", "shaking", 
 Answer = Literal[
     "play_dummy", "choose_go", "choose_stop", "choose_president_stop", "choose_president_hold", "choose_push"
 ]
-MoveType = Literal[
-    "play_card", "declare_shaking", "declare_bomb", "play_dummy", "choose_match", "choose_gukjin_mode",
-    "choose_go", "choose_stop", "choose_president_stop", "choose_president_hold", "choose_push",
-]  # fmt: skip
+Opening = Literal["play_card", "declare_shaking", "declare_bomb", "play_dummy"]
 
 
 # -- moves -----------------------------------------------------------------------------------------
@@ -86,7 +83,7 @@ class Action(TypedDict):
     """A turn: the one under way, or the last one."""
 
     seat: int  # whose
-    type: MoveType  # the move it began with
+    type: Opening  # the move it began with
     cards: list[str]  # from the hand: one, a bomb's, none with a dummy
     flip: str | None  # the card turned over; null where none was
     bonus: list[str]  # bonus cards taken: turned over, or out of a pile

@@ -10,7 +10,7 @@ from noripan.cards.hwatu import TEXTS, fuller, month_mask, texts_of
 from noripan.core.bits import bit
 from noripan.games.matgo import contract
 from noripan.games.matgo.carry import BY_CARDS
-from noripan.games.matgo.moves import MODES, NAMES
+from noripan.games.matgo.moves import MODES, OPENINGS
 from noripan.games.matgo.score import base_points
 from noripan.games.matgo.state import EVENTS, NONE, MatgoState
 
@@ -54,7 +54,7 @@ def action_data(state: MatgoState) -> contract.Action | None:
         matches.append({"source": "flip", "eventTag": TAGS[state.flip_found]})
     return {
         "seat": int(state.mover),
-        "type": NAMES[state.action],
+        "type": OPENINGS[state.action],
         "cards": texts_of(state.thrown),
         "flip": _text(state.flip),
         "bonus": texts_of(state.bonus),

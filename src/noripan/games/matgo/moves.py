@@ -24,11 +24,9 @@ PRESIDENT_STOP: Final[i64] = 8
 PRESIDENT_HOLD: Final[i64] = 9
 PUSH: Final[i64] = 10
 
-NAMES: Final[tuple[contract.MoveType, ...]] = (
-    "play_card",
-    "declare_shaking",
-    "declare_bomb",
-    "play_dummy",
+OPENINGS: Final[tuple[contract.Opening, ...]] = ("play_card", "declare_shaking", "declare_bomb", "play_dummy")
+NAMES: Final[tuple[str, ...]] = (
+    *OPENINGS,
     "choose_match",
     "choose_gukjin_mode",
     "choose_go",
@@ -44,7 +42,8 @@ _FIELDS: Final = {
     "choose_match": ("card",),
     "choose_gukjin_mode": ("gukjinMode",),
 }
-MODES: Final[tuple[contract.GukjinMode, ...]] = ("open", "animal", "junk")  # what the gukjin counts as; open until it is chosen
+# What the gukjin counts as; open until it is chosen.
+MODES: Final[tuple[contract.GukjinMode, ...]] = ("open", "animal", "junk")
 OPEN: Final[i64] = 0
 ANIMAL: Final[i64] = 1
 DOUBLE_JUNK: Final[i64] = 2

@@ -26,7 +26,14 @@ SELECT_MATCH: Final[i64] = 2
 GUKJIN_CHOICE: Final[i64] = 3
 GO_STOP: Final[i64] = 4
 RESOLUTION: Final[i64] = 5
-PHASES: Final[tuple[contract.Phase, ...]] = ("president-choice", "playing", "select-match", "gukjin-choice", "go-stop", "resolution")
+PHASES: Final[tuple[contract.Phase, ...]] = (
+    "president-choice",
+    "playing",
+    "select-match",
+    "gukjin-choice",
+    "go-stop",
+    "resolution",
+)
 
 # What happened in a turn, as bits.
 JJOK: Final[i64] = 1

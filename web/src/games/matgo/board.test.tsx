@@ -218,7 +218,7 @@ describe("what has been captured", () => {
     show("gostop");
     const own = screen.getByRole("group", { name: "Captured by Mina" });
     const counts = [...own.querySelectorAll(".matgo-count")].map((each) => each.textContent);
-    expect(counts).toEqual(["Bright 3+3", "Animal 4+5", "Ribbon 0", "Junk 2"]);
+    expect(counts).toEqual(["Bright 3+3", "Animal 3+5", "Ribbon 0", "Junk 6"]);
   });
 
   it("explains its number when it is pressed, and closes again", () => {

@@ -12,8 +12,7 @@ export interface Ways {
   bomb?: Move;
 }
 
-export const find = (legal: Move[], type: Move["type"]): Move | undefined =>
-  legal.find((move) => move.type === type);
+export const find = (legal: Move[], type: Move["type"]): Move | undefined => legal.find((move) => move.type === type);
 
 /** What can be done with a card of the hand now. */
 export function waysOf(legal: Move[], card: string): Ways {

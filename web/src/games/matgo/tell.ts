@@ -15,23 +15,19 @@ const TELLERS: { [T in Event["type"]]: Teller<Extract<Event, { type: T }>> } = {
     const name = nameOf(event.starter, names);
     return times > 1 ? t("matgo.log.startTimes", { name, n: times }) : t("matgo.log.start", { name });
   },
-  shaking: (event, names) =>
-    t("matgo.log.shaking", { name: nameOf(event.seat, names), cards: cardsText(event.cards) }),
+  shaking: (event, names) => t("matgo.log.shaking", { name: nameOf(event.seat, names), cards: cardsText(event.cards) }),
   play: ({ seat, move, cards }, names) => {
     const name = nameOf(seat, names);
     if (move.type === "declare_bomb")
       return t("matgo.log.bomb", { name, month: monthName(move.month), cards: cardsText(cards ?? []) });
-    return "card" in move
-      ? t("matgo.log.play", { name, card: flowerName(move.card) })
-      : t("matgo.log.dummy", { name });
+    return "card" in move ? t("matgo.log.play", { name, card: flowerName(move.card) }) : t("matgo.log.dummy", { name });
   },
   bonus: ({ seat, card, stolen }, names) => {
     const told = t("matgo.log.bonus", { name: nameOf(seat, names), card: flowerName(card) });
     return stolen.length > 0 ? `${told}, ${t("matgo.log.steals", { cards: cardsText(stolen) })}` : told;
   },
   flip: (event) => t("matgo.log.flip", { cards: cardsText(event.cards) }),
-  match: (event, names) =>
-    t("matgo.log.match", { name: nameOf(event.seat, names), card: flowerName(event.card) }),
+  match: (event, names) => t("matgo.log.match", { name: nameOf(event.seat, names), card: flowerName(event.card) }),
   turn_end: (event, names) => turnText(event.action, nameOf(event.seat, names)),
   gukjin: (event, names) =>
     t(event.gukjinMode === "junk" ? "matgo.log.gukjin.junk" : "matgo.log.gukjin.animal", {

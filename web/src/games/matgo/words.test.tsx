@@ -181,10 +181,10 @@ describe("the result", () => {
   it("says that a pushed win is not paid, and what the next game counts", () => {
     const { view, events } = fixture("stopped");
     const event = structuredClone(events.findLast((each) => each.type === "end")!);
-    const { result } = event as End;
-    const { detail } = result;
+    const ended = (event as End).result;
+    const { detail } = ended;
     Object.assign(detail, { kind: "push", gold: 0, due: 0, nextPushMultiplier: 2 });
-    result.scores = [0, 0];
+    ended.scores = [0, 0];
     view.match.over = false;
     const { container } = render(<matgo.Result view={view} event={event} names={NAMES} seat={0} />);
     expect(container.textContent).toContain(`Mina pushes ${detail.points} points to the next game`);
