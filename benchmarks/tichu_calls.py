@@ -1,7 +1,7 @@
 """What calls gain at Tichu, by what hard thinks they gain: each deal is played on with the call and without it.
 
 `python -m benchmarks.tichu_calls --deals 500`. Hard plays both out in imagined worlds, with normal in every seat, and
-calls where the gain is clearly more than `CALL_HANDICAP`. Here the true deal is then played both ways by four players who
+calls where the gain is clearly more than `CALL_HANDICAP`. Here the true deal is then played both ways by four who
 search as hard does, in fewer worlds. A line says how many hands had a gain from that number of points to the next.
 """
 

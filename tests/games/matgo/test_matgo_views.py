@@ -194,5 +194,5 @@ def test_M03_where_first_cards_decide_nothing_there_are_none() -> None:
     later_game = table("3-junk1", "10-junk1", FOUR, starter=None, hour=12, floor_president="draw", games=10)
     for match in (given, later_game):
         assert [match.view(viewer)["firstCards"] for viewer in (0, 1, None)] == [None, None, None]
-        for viewer in (None, 1):
-            assert "3-junk1" not in json.dumps([match.view(viewer), seen(match, viewer)])
+        assert match.view(1)["shown"] == [[], []]
+    assert "3-junk1" not in json.dumps([given.view(1), seen(given, 1)])

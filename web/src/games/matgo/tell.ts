@@ -53,7 +53,7 @@ function turnText(action: Action, name: string): string | null {
 
 /** What a drawn game leaves is told when the next one is dealt: there need not be one. */
 function endText({ detail }: Result, names: string[]): string {
-  if (detail.winner < 0) return t(`matgo.result.drawn.${detail.kind}`);
+  if (detail.winner < 0) return t(`matgo.result.drawn.${detail.kind}` as "matgo.result.drawn.nagari");
   const facts = { name: names[detail.winner] ?? "", n: detail.points, gold: plain(detail.gold) };
   return t(detail.kind === "push" ? "matgo.log.pushed" : "matgo.log.won", facts);
 }
