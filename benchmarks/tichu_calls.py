@@ -1,14 +1,13 @@
-"""What calls gain at Tichu, by what hard thinks they gain: each deal is played on with the call and without it.
+"""What calls gain at Tichu: hands that hard calls with one handicap or another, played on with the call and without it.
 
-`python -m benchmarks.tichu_calls --deals 500`. Hard plays both out in imagined worlds, with normal in every seat, and
-calls where the gain is clearly more than `CALL_HANDICAP`. Here the true deal is then played both ways by four who
-search as hard does, in fewer worlds. A line says how many hands had a gain from that number of points to the next.
+`python -m benchmarks.tichu_calls --deals 500`. The handicap is what hard takes off a call before it believes in it
+(`bots/tichu/hard.py`). A line has the hands that are called with the handicap of its name and not with the next one.
+The deal is played on by four who search as hard does, in fewer worlds, with the same luck both ways.
 """
 
 from __future__ import annotations
 
 import argparse
-import statistics
 from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
@@ -16,32 +15,53 @@ from typing import NamedTuple
 from noripan.arena.driver import next_action, play_out
 from noripan.arena.intervals import mean_interval
 from noripan.bots.bot import Bot
-from noripan.bots.search import Searcher
+from noripan.bots.search import Outlook, Searcher
 from noripan.bots.tichu.calls import grand_strength
-from noripan.bots.tichu.hard import TichuOutlook
+from noripan.bots.tichu.hard import WORLDS, TichuOutlook
 from noripan.bots.tichu.normal import NormalBot
 from noripan.core.deal import Deal
 from noripan.core.move import Move
+from noripan.core.result import Result
 from noripan.core.shuffle import seed_bytes, shuffle
 from noripan.games import find
 from noripan.games.tichu.deal import TichuDeal
 from noripan.games.tichu.moves import GRAND_MOVE, PASS_GRAND_MOVE, SMALL_MOVE
 from noripan.games.tichu.state import DECLARE_GRAND, EXCHANGE_SELECT, TRICK_PLAY
 
-FIRST, WORLDS = 32, 160  # worlds before a hopeless call is left, and in all
-PLAYING = 48  # worlds of the players who play on
-LOWEST = {"small": -20.0, "grand": -60.0}  # points: what is thought to gain less is not tried
-STEP = 20  # points from one line to the next
+HANDICAPS = {"grand": (-50, -20, 10), "small": (20, 50)}
+NEVER = 1e6
+PLAYING = 48  # worlds of those who play on
 NO_GRAND = 40  # strength of eight cards below which nobody thinks of a grand call
 
 
 class Call(NamedTuple):
-    """One hand that might call: what was thought, what came of it, and whether it was made."""
+    """One hand that is called with this handicap: what that gained, and whether it was made."""
 
     kind: str
-    thought: float
+    handicap: int
     gain: float
     made: bool
+
+
+class Handicapped(Outlook):
+    """Hard's outlook with another handicap of calls."""
+
+    def __init__(self, handicap: float) -> None:
+        self._hard = TichuOutlook(NormalBot())
+        self._handicap = handicap
+
+    def policy(self) -> Bot:
+        return self._hard.policy()
+
+    def candidates(self, deal: Deal, seat: int) -> list[Move]:
+        assert isinstance(deal, TichuDeal)
+        return [PASS_GRAND_MOVE, GRAND_MOVE] if deal.phase == DECLARE_GRAND else self._hard.candidates(deal, seat)
+
+    def handicap(self, move: Move) -> float:
+        return self._handicap if move is SMALL_MOVE or move is GRAND_MOVE else 0.0
+
+    def worth(self, result: Result, seat: int) -> float:
+        return self._hard.worth(result, seat)
 
 
 class Player(Bot):
@@ -62,11 +82,10 @@ class Player(Bot):
 
 
 class Trial:
-    """One deal until everybody has played a card."""
+    """One deal, until nobody can call any more."""
 
     def __init__(self, number: int, seed: int) -> None:
         self._rng = Random(f"{seed}/{number}")
-        self._normal = NormalBot()
         game = find("tichu")
         rules = game.rules()
         deal = game.deal(rules, game.opening(rules, {}), shuffle(game.deck(rules), seed_bytes(seed), number))
@@ -75,14 +94,13 @@ class Trial:
 
     def calls(self) -> Iterator[Call]:
         looked: set[tuple[int, str]] = set()
-        players = self._players()
+        players = _players(self._rng)
         while (offered := self._offered()) != "none":
             seat = self._deal.pending()[0]
-            if offered and (seat, offered) not in looked:
-                call = self._tried(seat, offered)
-                if call is not None:
-                    looked.add((seat, offered))
-                    yield call
+            call = self._tried(seat, offered) if offered and (seat, offered) not in looked else None
+            if call is not None:
+                looked.add((seat, offered))
+                yield call
             action = next_action(self._deal, players, self._rng)
             assert action is not None
             self._deal.play(*action)
@@ -100,48 +118,47 @@ class Trial:
 
     def _tried(self, seat: int, kind: str) -> Call | None:
         view = self._deal.imagine(seat, self._rng)
-        assert isinstance(view, TichuDeal)
-        call = GRAND_MOVE if kind == "grand" else SMALL_MOVE
-        other = PASS_GRAND_MOVE if kind == "grand" else self._normal.best(view, seat)
-        gains: list[float] = []
-        while len(gains) < WORLDS:
-            world = view.imagine(seat, self._rng)
-            normals: list[Bot] = [self._normal] * 4
-            gains.append(self._end(world, seat, call, normals)[0] - self._end(world, seat, other, normals)[0])
-            if len(gains) in (FIRST, WORLDS) and statistics.fmean(gains) < LOWEST[kind]:
-                return None
-        ahead, made = self._end(self._deal, seat, call, self._players())
-        without, _ = self._end(self._deal, seat, other, self._players())
-        return Call(kind, statistics.fmean(gains), ahead - without, made)
+        called = GRAND_MOVE if kind == "grand" else SMALL_MOVE
+        luck = self._rng.randrange(1 << 30)
 
-    def _players(self) -> list[Bot]:
-        return [Player(self._rng.randrange(1 << 30)) for _ in range(4)]
+        def best(handicap: float, worlds: int) -> Move:
+            return Searcher(Handicapped(handicap), worlds, luck, None, None).best(view, seat)
 
-    def _end(self, start: Deal, seat: int, move: Move, players: list[Bot]) -> tuple[float, bool]:
+        found: int | None = None
+        for handicap in HANDICAPS[kind]:
+            if best(handicap, WORLDS) is not called:
+                break
+            found = handicap
+        if found is None:
+            return None
+        ahead, made = self._end(seat, called, luck)
+        without, _ = self._end(seat, best(NEVER, PLAYING), luck)
+        return Call(kind, found, ahead - without, made)
+
+    def _end(self, seat: int, move: Move, luck: int) -> tuple[float, bool]:
         """The points that the seat's team is ahead at the end, and whether the seat was first out."""
-        deal = start.copy()
+        rng = Random(luck)
+        deal = self._deal.copy()
         deal.do(seat, move)
-        if isinstance(players[0], Player):
-            play_out(deal, players, self._rng)
-        else:  # they know nothing to hide: no need to imagine
-            while pending := deal.pending():
-                deal.do(pending[0], players[0].choose(deal, pending[0]))
+        play_out(deal, _players(rng), rng)
         result = deal.result()
         assert result is not None and isinstance(deal, TichuDeal)
         return float(result.scores[seat] - result.scores[(seat + 1) % 4]), deal.out[0] == seat
 
 
+def _players(rng: Random) -> list[Bot]:
+    return [Player(rng.randrange(1 << 30)) for _ in range(4)]
+
+
 def lines(calls: list[Call], hands: int) -> Iterator[str]:
-    for kind in ("grand", "small"):
-        own = [call for call in calls if call.kind == kind]
-        for level in sorted({int(call.thought // STEP) for call in own}):
-            here = [call for call in own if call.thought // STEP == level]
-            gain = f"{here[0].gain:+.0f}"
+    for kind, handicaps in HANDICAPS.items():
+        for handicap in handicaps:
+            here = [call for call in calls if (call.kind, call.handicap) == (kind, handicap)]
             if len(here) > 1:
-                gain = "{:+.1f} ± {:.1f}".format(*mean_interval([call.gain for call in here]))
-            made = 100 * sum(call.made for call in here) / len(here)
-            share = 100 * len(here) / hands
-            yield f"{kind} {STEP * level:4}  {share:5.2f} % of hands  made {made:3.0f} %  {gain} points ({len(here)})"
+                mean, margin = mean_interval([call.gain for call in here])
+                made = 100 * sum(call.made for call in here) / len(here)
+                share = f"{100 * len(here) / hands:5.2f} % of hands"
+                yield f"{kind} {handicap:4}  {share}  made {made:3.0f} %  {mean:+.1f} ± {margin:.1f} points"
 
 
 def main() -> None:
