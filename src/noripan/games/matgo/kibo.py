@@ -8,43 +8,53 @@ from mypy_extensions import i64
 
 from noripan.cards.hwatu import TEXTS, fuller, month_mask, texts_of
 from noripan.core.bits import bit
-from noripan.games.matgo.moves import MODES, NAMES
+from noripan.games.matgo import contract
+from noripan.games.matgo.carry import BY_CARDS
+from noripan.games.matgo.moves import MODES, OPENINGS
 from noripan.games.matgo.score import base_points
 from noripan.games.matgo.state import EVENTS, NONE, MatgoState
 
-TAGS: Final = ("NONE", "ONE", "TWO", "THREE_PLUS")
+TAGS: Final[tuple[contract.Tag, ...]] = ("NONE", "ONE", "TWO", "THREE_PLUS")
 
 
-def deal_data(state: MatgoState) -> tuple[dict[str, Any], dict[int, dict[str, Any]]]:
+def start_data(state: MatgoState) -> tuple[dict[str, Any], dict[int, dict[str, Any]]]:
     """The opening: everybody sees the floor and the bonuses taken, each player the own hand."""
     public: dict[str, Any] = {
         "starter": int(state.starter),
         "floor": texts_of(state.floor),
-        "captured": [texts_of(player.taken) for player in state.seats],
+        "bonus": [texts_of(player.taken) for player in state.seats],
         "gold": [int(player.gold) for player in state.seats],
         "carryOverMultiplier": state.carry.multiplier,
     }
     if state.carry.pushes:
         public["pushMultiplier"] = state.carry.push_multiplier
+    first = first_cards(state)
+    if first is not None:
+        public["firstCards"] = first
     return public, {seat: {"hand": texts_of(state.seats[seat].hand)} for seat in range(2)}
+
+
+def first_cards(state: MatgoState) -> list[str] | None:
+    """M3: by seat, where they decided who starts."""
+    return None if state.carry.starter != BY_CARDS else [TEXTS[player.first] for player in state.seats]
 
 
 def _text(card: i64) -> str | None:
     return None if card == NONE else TEXTS[card]
 
 
-def action_data(state: MatgoState) -> dict[str, Any] | None:
+def action_data(state: MatgoState) -> contract.Action | None:
     """The turn under way or the last one; None before the first."""
     if state.mover == NONE:
         return None
-    matches: list[dict[str, str]] = []
+    matches: list[contract.MatchEvent] = []
     if state.card != NONE:
         matches.append({"source": "hand", "eventTag": TAGS[state.hand_found]})
     if state.flip != NONE:
         matches.append({"source": "flip", "eventTag": TAGS[state.flip_found]})
     return {
         "seat": int(state.mover),
-        "type": NAMES[state.action],
+        "type": OPENINGS[state.action],
         "cards": texts_of(state.thrown),
         "flip": _text(state.flip),
         "bonus": texts_of(state.bonus),
@@ -56,9 +66,9 @@ def action_data(state: MatgoState) -> dict[str, Any] | None:
     }
 
 
-def ppuk_data(state: MatgoState) -> dict[str, Any]:
+def ppuk_data(state: MatgoState) -> contract.PpukState:
     """`ppukState`: the piles of three on the floor, who made each (None: the deal) and the bonuses they hold."""
-    piles: list[dict[str, Any]] = []
+    piles: list[contract.Pile] = []
     threes: i64 = fuller(state.floor, 3)
     ppuks: i64 = state.seats[0].ppuk_months | state.seats[1].ppuk_months
     for month in range(12):
@@ -90,6 +100,6 @@ def turn_data(state: MatgoState) -> dict[str, Any]:
         "action": action_data(state),
         "ppukState": ppuk_data(state),
         "gukjinMode": MODES[state.gukjin],
-        "score": [int(base_points(player.taken, state.gukjin)) for player in state.seats],
+        "points": [int(base_points(player.taken, state.gukjin)) for player in state.seats],
         "gold": [int(player.gold) for player in state.seats],
     }

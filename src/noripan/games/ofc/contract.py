@@ -39,11 +39,11 @@ class Pair(TypedDict):
     """Two boards against each other; every number is the first one's gain."""
 
     seats: Annotated[list[int], 2]
-    rows: list[int]  # 1, 0 or -1: top, mid, bottom
-    scoop: int
-    foul: int
+    rows: list[int]  # 1, 0 or -1: top, mid, bottom; all 0 where one has fouled
+    scoop: int  # 3, 0 or -3
+    foul: int  # 6, 0 or -6
     royalties: Annotated[list[int], 2]  # of either board
-    points: int  # all of it
+    points: int  # rows, scoop and foul, and the first's royalties less the second's
 
 
 class Detail(TypedDict):
@@ -64,8 +64,9 @@ class Result(Scored):
 class View(DealView):
     """What one seat may know of a hand."""
 
+    phase: Phase
     street: int  # 0 to 4; 5 when only Fantasyland is left
-    button: int
+    button: int  # the seat that has it
     order: list[int]  # the seats in the order of play
     toPlace: int | None  # how many cards of the hand are placed this turn; the others are discarded
     discards: list[str] | None  # one's own

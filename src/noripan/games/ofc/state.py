@@ -11,6 +11,7 @@ from noripan.core.bits import bit, popcount
 from noripan.core.deal import ListingDeal
 from noripan.core.event import Event
 from noripan.games.ofc.carry import OfcCarry
+from noripan.games.ofc.contract import Phase
 from noripan.games.ofc.rules import OfcRules
 from noripan.games.ofc.score import MID, SIZES, TOP, Pair
 
@@ -20,7 +21,7 @@ FIRST_STREET: Final[i64] = 5  # cards
 LATER_STREET: Final[i64] = 3
 PLACED: Final[i64] = 13  # cards of a complete board
 
-PHASES: Final = ("street", "fantasyland", "over")
+PHASES: Final[tuple[Phase, ...]] = ("street", "fantasyland", "over")
 
 
 @final
@@ -117,7 +118,7 @@ class OfcState(ListingDeal):
         button: i64 = self.carry.button
         return (button + 1 + place) % many
 
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         return PHASES[2 if self.pairs is not None else 1 if self.turn == NONE else 0]
 
     def texts(self, cards: list[int]) -> list[str]:

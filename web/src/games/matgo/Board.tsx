@@ -53,7 +53,7 @@ function Game(props: Props) {
         {taken(other)}
         <div className="matgo-middle" data-slot="floor">
           <Floor view={view} stage={stage} turn={turn} names={names} />
-          <LastTurn view={view} names={names} open={props.open} />
+          <LastTurn view={view} names={names} />
           <Beat events={props.events} />
           <Questions view={view} names={names} viewer={viewer} turn={turn} readonly={readonly} />
         </div>

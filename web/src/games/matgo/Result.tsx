@@ -2,7 +2,8 @@
 import { Flower } from "../../art/hwatu/Flower";
 import { t } from "../../i18n";
 import type { GameEvent } from "../../wire/views";
-import type { Detail, MatgoView, Result as Outcome, Sheet } from "./types";
+import type { Detail, End, Sheet } from "./contract";
+import type { MatgoView } from "./types";
 import { factorHelp, factorName, lineName, plain, signed, timesNext, type Rules } from "./words";
 
 export function Result({
@@ -16,7 +17,7 @@ export function Result({
   names: string[];
   seat: number | null;
 }) {
-  const { detail, scores } = event["result"] as Outcome;
+  const { detail, scores } = (event as End).result;
   const order = seat === 1 ? [1, 0] : [0, 1]; // oneself first
   return (
     <div className="matgo-result">

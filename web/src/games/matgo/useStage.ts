@@ -3,7 +3,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { still } from "../../motion/flip";
 import type { GameEvent } from "../../wire/views";
-import type { Action, Captured, MatgoView } from "./types";
+import type { Captured, Event } from "./contract";
+import type { MatgoView } from "./types";
 
 export interface Stage {
   floor: string[];
@@ -38,10 +39,10 @@ function settled(view: MatgoView): Stage {
 
 /** The table after the cards were laid and before they were taken; null where that was not one turn just now. */
 function midTurn(view: MatgoView, before: MatgoView | null, events: GameEvent[]): Stage | null {
-  const ends = events.filter((event) => event.type === "turn_end");
+  const ends = (events as Event[]).filter((event) => event.type === "turn_end");
   if (ends.length !== 1 || before === null || before.match.deal !== view.match.deal || before === view || still())
     return null;
-  const { cards, flip, bonus } = ends[0]!["action"] as Action;
+  const { cards, flip, bonus } = ends[0]!.action;
   const piled = before.ppukState.piles.flatMap((pile) => pile.bonus);
   const laid = new Set([...before.floor, ...settled(before).floor, ...cards, ...(flip === null ? [] : [flip])]);
   return { floor: [...laid], loose: bonus.filter((card) => !piled.includes(card)), captured: before.captured };

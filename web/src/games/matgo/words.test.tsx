@@ -6,7 +6,8 @@ import matgo from ".";
 import { LastTurn } from "./LastTurn";
 import { PointsAsk } from "./PointsAsk";
 import { fixture } from "./testing";
-import type { Factor, MatgoView, Result } from "./types";
+import type { End } from "./contract";
+import type { MatgoView } from "./types";
 
 const NAMES = ["Mina", "Lin"];
 afterEach(cleanup);
@@ -20,9 +21,9 @@ function result(name: string) {
 
 describe("the log", () => {
   it.each<[GameEvent, string | null]>([
-    [{ type: "deal", starter: 1, carryOverMultiplier: 1 }, "Lin starts."],
-    [{ type: "deal", starter: 1, carryOverMultiplier: 4 }, "Lin starts. This game counts ×4."],
-    [{ type: "deal", starter: 1, carryOverMultiplier: 2, pushMultiplier: 4 }, "Lin starts. This game counts ×8."],
+    [{ type: "start", starter: 1, carryOverMultiplier: 1 }, "Lin starts."],
+    [{ type: "start", starter: 1, carryOverMultiplier: 4 }, "Lin starts. This game counts ×4."],
+    [{ type: "start", starter: 1, carryOverMultiplier: 2, pushMultiplier: 4 }, "Lin starts. This game counts ×8."],
     [{ type: "play", seat: 0, move: { type: "play_card", card: "1-junk1" } }, "Mina plays pine junk 1"],
     [{ type: "play", seat: 0, move: { type: "play_dummy" } }, "Mina only turns over"],
     [
@@ -47,7 +48,14 @@ describe("the log", () => {
         type: "end",
         result: { scores: [0, 0], detail: { kind: "redeal", winner: -1, points: 0, gold: 0, nextMultiplier: 1 } },
       },
-      "Four of a month on the floor: the cards are dealt anew",
+      "Four of a month on the floor: dealt anew",
+    ],
+    [
+      {
+        type: "end",
+        result: { scores: [0, 0], detail: { kind: "nagari", winner: -1, points: 0, gold: 0, nextMultiplier: 2 } },
+      },
+      "Nagari: nobody wins",
     ],
     [{ type: "unknown" }, null],
   ])("%o", (event, words) => {
@@ -93,9 +101,9 @@ describe("a bak tells the whole of its rule", () => {
 });
 
 describe("who starts, and why", () => {
-  const line = (change: Partial<MatgoView>, open?: MatgoView[]) => {
+  const line = (change: Partial<MatgoView>) => {
     const view = { ...fixture("playing").view, ...change };
-    const { container } = render(<LastTurn view={view} names={NAMES} open={open ?? null} />);
+    const { container } = render(<LastTurn view={view} names={NAMES} />);
     return container;
   };
   it.each([
@@ -110,18 +118,14 @@ describe("who starts, and why", () => {
     expect(mark.title).toBe(`started this game: ${words}`);
   });
 
-  it("shows the own card that was compared, and both where all cards are open", () => {
-    const own = line({ startedBy: "day", firstCard: "3-junk1" });
-    expect(own.textContent).toContain("Your first card");
-    expect(own.querySelectorAll("svg, img").length).toBe(1);
+  it("shows the cards that were compared, each with its name", () => {
+    const said = line({ startedBy: "day", firstCards: ["3-junk1", "2-junk1"] });
+    expect(said.querySelectorAll("svg, img").length).toBe(2);
+    expect([...said.querySelectorAll("span")].map((each) => each.textContent!.split(" ")[0])).toEqual(
+      expect.arrayContaining(NAMES),
+    );
     cleanup();
-    const { view } = fixture("playing");
-    const both = line({ startedBy: "day", firstCard: "3-junk1" }, [
-      { ...view, firstCard: "3-junk1" },
-      { ...view, firstCard: "2-junk1" },
-    ]);
-    expect(both.textContent).toContain("First cards");
-    expect(both.querySelectorAll("svg, img").length).toBe(2);
+    expect(line({ startedBy: "before", firstCards: null }).querySelectorAll("svg, img").length).toBe(0);
   });
 });
 
@@ -162,7 +166,7 @@ describe("the result", () => {
     expect(text).toContain(`Mina stops with ${sheet.total} points`);
     expect(text).toContain("Three brights3");
     expect(text).toContain("Godori5");
-    for (const factor of sheet.factors as Factor[]) expect(text).toContain(`×${factor.factor}`);
+    for (const factor of sheet.factors) expect(text).toContain(`×${factor.factor}`);
     expect(text).toContain(`${sheet.base} × ${sheet.multiplier}${sheet.total} points`);
     expect(text).toContain(
       `${sheet.total} points × 100 = ${(sheet.total * 100).toLocaleString("en")} gold, paid by Lin`,
@@ -177,9 +181,10 @@ describe("the result", () => {
   it("says that a pushed win is not paid, and what the next game counts", () => {
     const { view, events } = fixture("stopped");
     const event = structuredClone(events.findLast((each) => each.type === "end")!);
-    const { detail } = event["result"] as Result;
+    const ended = (event as End).result;
+    const { detail } = ended;
     Object.assign(detail, { kind: "push", gold: 0, due: 0, nextPushMultiplier: 2 });
-    (event["result"] as Result).scores = [0, 0];
+    ended.scores = [0, 0];
     view.match.over = false;
     const { container } = render(<matgo.Result view={view} event={event} names={NAMES} seat={0} />);
     expect(container.textContent).toContain(`Mina pushes ${detail.points} points to the next game`);
@@ -196,7 +201,7 @@ describe("the result", () => {
 it("says on the result that a gukjin spares the loser pi-bak", () => {
   const { view, events } = fixture("stopped");
   const event = events.findLast((each) => each.type === "end")!;
-  const { detail } = event["result"] as Result;
+  const { detail } = (event as End).result;
   const words = `${NAMES[1 - detail.winner]}'s gukjin counts as double junk`;
   expect(result("stopped")).not.toContain(words);
   detail.sheet!.spared = "pibak";

@@ -3,7 +3,7 @@ import { Card } from "../../art/Card";
 import { t } from "../../i18n";
 import type { GameEvent } from "../../wire/views";
 import { inRow } from "./order";
-import type { Result as HandResult, JudgedBoard, Pair } from "./contract";
+import type { End, JudgedBoard, Pair } from "./contract";
 import { ROWS, type OfcView } from "./types";
 import { cardsText, handName, plain, rowName, signed } from "./words";
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function Result({ view, event, names, seat }: Props) {
-  const { scores, winners, detail } = event["result"] as HandResult;
+  const { scores, winners, detail } = (event as End).result;
   const own = (pair: Pair) => Number(seat !== null && pair.seats.includes(seat));
   const pairs = detail.pairs.toSorted((one, other) => own(other) - own(one)); // one's own first
   return (

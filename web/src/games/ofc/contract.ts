@@ -20,11 +20,11 @@ export type JudgedBoard = {
 /** Two boards against each other; every number is the first one's gain. */
 export type Pair = {
   seats: [number, number];
-  rows: number[]; // 1, 0 or -1: top, mid, bottom
-  scoop: number;
-  foul: number;
+  rows: number[]; // 1, 0 or -1: top, mid, bottom; all 0 where one has fouled
+  scoop: number; // 3, 0 or -3
+  foul: number; // 6, 0 or -6
   royalties: [number, number]; // of either board
-  points: number; // all of it
+  points: number; // rows, scoop and foul, and the first's royalties less the second's
 };
 
 /** Where the points come from. */
@@ -53,14 +53,14 @@ export type PlaceMove = {
 
 /** What one seat may know of a hand. */
 export type View = {
-  phase: string; // what the deal is at, in the game's own words
   seat: number | null; // through whose eyes; null: a spectator
   pending: number[]; // the seats that owe an answer now, as far as this one may know
   turn: number | null; // whose turn it is; null where it is nobody's alone
   hand: string[] | null; // one's own cards; null for a spectator
   counts: number[]; // by seat: how many cards it holds
+  phase: "street" | "fantasyland" | "over";
   street: number; // 0 to 4; 5 when only Fantasyland is left
-  button: number;
+  button: number; // the seat that has it
   order: number[]; // the seats in the order of play
   toPlace: number | null; // how many cards of the hand are placed this turn; the others are discarded
   discards: string[] | null; // one's own

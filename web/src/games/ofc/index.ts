@@ -1,6 +1,7 @@
 // Open-Face Chinese Pineapple, as the common frame needs it.
 import type { GameModule } from "../game";
 import { Board } from "./Board";
+import type { Dealt } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
 import { around } from "./seats";
@@ -15,7 +16,7 @@ const ofc: GameModule<OfcView> = {
   around,
   tell,
   sound,
-  milestone: (event, { street }) => event.type === "deal" && (event["street"] as number) > street,
+  milestone: (event, { street }) => event.type === "deal" && (event as Dealt).street > street,
 };
 
 export default ofc;

@@ -1,5 +1,5 @@
 // A hand of Open-Face Chinese as the server shows it to one seat.
-import type { GameView } from "../../wire/views";
+import type { MatchPart } from "../../wire/views";
 import type { Rows, View } from "./contract";
 
 export const ROWS = ["top", "mid", "bottom"] as const;
@@ -7,7 +7,7 @@ export type Row = (typeof ROWS)[number];
 export const PLACES: Record<Row, number> = { top: 3, mid: 5, bottom: 5 };
 export const STREETS = 5;
 
-export type OfcView = GameView & View;
+export type OfcView = View & { match: MatchPart };
 
 export const EMPTY: Rows = { top: [], mid: [], bottom: [] };
 

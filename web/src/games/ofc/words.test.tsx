@@ -8,7 +8,7 @@ import { inRow } from "./order";
 import { linesOf, Result } from "./Result";
 import { around, others } from "./seats";
 import { sound, tell } from "./tell";
-import type { Result as HandResult } from "./contract";
+import type { End } from "./contract";
 import type { OfcView } from "./types";
 import { handName, why } from "./words";
 
@@ -16,7 +16,7 @@ type Ended = { view: OfcView; events: GameEvent[] };
 const files = import.meta.glob<{ default: Ended }>("./fixtures/*.json", { eager: true });
 const fixture = (name: string): Ended => structuredClone(files[`./fixtures/${name}.json`]!.default);
 const NAMES = ["Mina", "Kai", "Juno"];
-const resultOf = (name: string) => fixture(name).events[0]!["result"] as HandResult;
+const resultOf = (name: string) => (fixture(name).events[0] as End).result;
 
 afterEach(cleanup);
 
