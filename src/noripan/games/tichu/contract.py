@@ -89,7 +89,7 @@ class LastPlayer(TypedDict):
 
     seat: int
     handPoints: int  # to the other team
-    trickPoints: int
+    trickPoints: int  # to the seat first out
     tricksTo: int  # the seat first out
 
 
@@ -145,8 +145,8 @@ class Start(TypedDict):
     """A round begins."""
 
     type: Literal["start"]
-    scores: list[int]
-    number: int
+    scores: list[int]  # by seat, before this round
+    number: int  # of the round in its match, from 0
 
 
 class PhaseBegins(TypedDict):
@@ -251,14 +251,14 @@ class DragonGiven(TypedDict):
 
     type: Literal["dragon"]
     seat: int
-    to: int
+    to: int  # a seat
 
 
 class TrickTaken(TypedDict):
     """A trick goes to a pile."""
 
     type: Literal["trick"]
-    seat: int
+    seat: int  # whose pile
     points: int
     cards: list[str]
 
