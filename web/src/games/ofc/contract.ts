@@ -75,7 +75,7 @@ export type View = {
   street: number; // 0 to 4; 5 when only Fantasyland is left
   button: number; // the seat that has it
   order: number[]; // the seats in the order of play
-  toPlace: number | null;
+  toPlace: number | null; // how many cards of the hand are placed this turn, the others discarded; null for a spectator
   discards: string[] | null; // one's own; null for a spectator
   boards: (Rows | null)[]; // by seat; null while one in Fantasyland is its owner's secret
   discarded: number[]; // by seat: how many

@@ -79,7 +79,12 @@ export type Result = {
 
 /** A move that says all by its type. */
 export type PlainMove = {
-  type: "TICHU.PASS_GRAND" | "TICHU.DECLARE_GRAND_TICHU" | "TICHU.CONFIRM_EXCHANGE" | "TICHU.DECLARE_TICHU" | "TICHU.PASS";
+  type:
+    | "TICHU.PASS_GRAND"
+    | "TICHU.DECLARE_GRAND_TICHU"
+    | "TICHU.CONFIRM_EXCHANGE"
+    | "TICHU.DECLARE_TICHU"
+    | "TICHU.PASS";
 };
 
 /** A card is chosen for another player (T1). */

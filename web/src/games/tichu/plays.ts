@@ -52,7 +52,6 @@ export function wishBinds(legal: Move[], wish: string | null): boolean {
   const plays = legal.filter(isPlayMove);
   if (wish === null || plays.length === 0 || find(legal, "TICHU.PASS")) return false;
   return plays.every(
-    (move) =>
-      move.declaredCombo.phoenixAs === wish || move.cards.some((card) => card.length === 2 && card[0] === wish),
+    (move) => move.declaredCombo.phoenixAs === wish || move.cards.some((card) => card.length === 2 && card[0] === wish),
   );
 }

@@ -144,9 +144,7 @@ describe("sounds", () => {
 });
 
 describe("results", () => {
-  const scored = events
-    .filter((event) => event.type === "end")
-    .map((event) => event.result.detail);
+  const scored = events.filter((event) => event.type === "end").map((event) => event.result.detail);
   it("every line adds up to the round's points", () => {
     expect(scored.some((detail) => detail.doubleVictory !== undefined)).toBe(true);
     expect(scored.some((detail) => detail.captured !== undefined)).toBe(true);
