@@ -15,23 +15,16 @@ from typing import Any
 
 import msgspec
 
-from noripan.server import (
-    api,
-    calculate_hand,
-    calculate_ofc,
-    calculate_riichi,
-    calculate_taiwan,
-    lan,
-    learn,
-    library,
-    settings,
-    wire,
-)
+from noripan.server import wire
+from noripan.server.calculate import hand, ofc, riichi, taiwan
+from noripan.server.http import api, learn, library
+from noripan.server.lan import hosts
+from noripan.server.table import settings
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 REFERENCE = "#/$defs/{name}"
 # Where the types are.
-MODULES = (wire, api, settings, library, calculate_riichi, calculate_taiwan, calculate_hand, calculate_ofc, learn, lan)
+MODULES = (wire, api, settings, library, riichi, taiwan, hand, ofc, learn, hosts)
 REMARK = re.compile(r"^    (\w+): .*  # (.+)$", re.MULTILINE)  # a comment behind a field says what it is
 
 
@@ -45,11 +38,11 @@ def schema() -> dict[str, Any]:
         settings.Settings,
         library.GoOn,
         learn.Try,
-        calculate_riichi.RiichiHand,
-        calculate_taiwan.TaiwanHand,
-        calculate_hand.Calculated,
-        calculate_ofc.OfcBoard,
-        lan.Host,
+        riichi.RiichiHand,
+        taiwan.TaiwanHand,
+        hand.Calculated,
+        ofc.OfcBoard,
+        hosts.Host,
     ]
     (client, server, *_), types = msgspec.json.schema_components(roots, ref_template=REFERENCE)
     sides = {

@@ -9,7 +9,7 @@ import pytest
 from tests.server.store.store_places import Place
 
 from noripan.server.store.errors import RecordExists, UnknownRecord
-from noripan.server.store.rows import Counted, Finished, Guest, Purse, PurseChange
+from noripan.server.store.rows import Counted, Finished, GuestRow, Purse, PurseChange
 from noripan.server.store.store import Store
 
 
@@ -166,7 +166,7 @@ async def test_a_guest_has_the_name_given_last(place: Place) -> None:
         assert await store.guest("g") is None
         await store.save_guest("g", "Ada")
         await store.save_guest("g", "에이다")
-        assert await store.guest("g") == Guest("g", "에이다")
+        assert await store.guest("g") == GuestRow("g", "에이다")
 
 
 async def test_a_secret_is_made_once_for_all_nodes(place: Place) -> None:
