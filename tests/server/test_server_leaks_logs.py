@@ -33,7 +33,7 @@ def logged() -> Iterator[io.StringIO]:
     """Everything that any logger says, as the server writes it, at the debug level."""
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(logs.JsonLines())
+    handler.setFormatter(logs.JsonFormatter())
     before = {name: (logging.getLogger(name).level, list(logging.getLogger(name).handlers)) for name in LOUD}
     logging.getLogger().addHandler(handler)
     for name in LOUD:

@@ -26,7 +26,7 @@ def measured(clock: Hands) -> Iterator[tuple[FloodLimit, io.StringIO]]:
     """The log as a server writes it."""
     stream, measure = io.StringIO(), FloodLimit(clock)
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(logs.JsonLines())
+    handler.setFormatter(logs.JsonFormatter())
     handler.addFilter(measure)
     logger = logging.getLogger()
     logger.addHandler(handler)

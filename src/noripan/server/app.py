@@ -63,7 +63,7 @@ async def running(
         opened = await stack.enter_async_context(await open_store(store))
         stack.enter_context(alone(opened.where))
         await stack.enter_async_context(opened.held())
-        await opened.check()  # SQLite and PostgreSQL open what they may only read, and nothing has been written yet
+        await opened.check()  # a store that can only be read can be opened; this writes
         people = People(await opened.secret("people", lambda: secrets.token_bytes(SECRET_BYTES)))
         tickets = Tickets()
         await thinkers.start()

@@ -49,7 +49,7 @@ def caused_by(address: str) -> Iterator[None]:
         _peer.reset(token)
 
 
-class JsonLines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Writes a record so that nothing secret can be in it, whoever has made it."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -70,7 +70,7 @@ class JsonLines(logging.Formatter):
 
 
 def _filled_in(record: logging.LogRecord) -> str:
-    """Numbers and texts as they are; of anything else only what it is: an error's message is not ours."""
+    """Numbers and texts as they are; of anything else only its type: an error's message may hold secrets."""
     args = record.args if isinstance(record.args, tuple) else ()
     return str(record.msg) % tuple(_shown(each) for each in args) if args else str(record.msg)
 
@@ -123,7 +123,7 @@ _flood_limit = FloodLimit()
 
 
 async def tell_left_out() -> None:
-    """Now and then, and at last when it is cancelled."""
+    """Every minute, and at last when it is cancelled."""
     try:
         while True:
             await asyncio.sleep(TELLING_SECONDS)
@@ -140,7 +140,7 @@ class _Stderr(logging.StreamHandler):  # type: ignore[type-arg]
 def begin(level: str = "info") -> None:
     """Write to standard error from now on."""
     handler = _Stderr(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonFormatter())
     handler.addFilter(_flood_limit)
     root = logging.getLogger()
     root.handlers = [handler]

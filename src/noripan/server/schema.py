@@ -62,7 +62,7 @@ def _side(union: dict[str, Any], base: type) -> dict[str, Any]:
 
 
 def _told(name: str, about: dict[str, Any]) -> dict[str, Any]:
-    """The same with what the source says: of the type on one line, and of its fields."""
+    """The same with the descriptions from the source, of the type and of its fields."""
     remarks = dict(REMARK.findall(inspect.getsource(_type(name))))
     fields = {
         field: {**shape, "description": remarks[field]} if field in remarks else shape

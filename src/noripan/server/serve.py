@@ -101,7 +101,7 @@ def _host(options: ServeOptions) -> str:
 
 
 def _address(options: ServeOptions, port: int) -> str:
-    """Where whoever started it finds it."""
+    """For whoever started it."""
     loopback = {"0.0.0.0": "127.0.0.1", "::": "::1"}
     return f"http://{_authority(loopback.get(_host(options), _host(options)), port)}"
 
@@ -186,7 +186,7 @@ def config_of(app: ASGIApp, proxied: bool = False, room: Places | None = None) -
 
 
 def _no_fault_of_a_peer(record: logging.LogRecord) -> bool:
-    """What a peer can cause again and again, and whoever runs the server could not mend."""
+    """Leaves out what a peer can cause again and again, and whoever runs the server cannot change."""
     return not str(record.msg).startswith(("Invalid UTF-8", "ASGI callable returned without completing handshake"))
 
 

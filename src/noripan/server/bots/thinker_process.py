@@ -1,9 +1,8 @@
 """A process that thinks for bots. The server speaks to it over pipes.
 
-It is started as `python -m noripan.server.bots.thinker_process MAKER BUDGET`.
-
-It follows each match in a replica of its own, and shows a bot nothing but an imagined deal. What goes wrong is told by
-the name of its exception alone: a traceback may hold cards.
+`python -m noripan.server.bots.thinker_process MAKER BUDGET` starts one. It follows each match in a replica of its own,
+and shows a bot nothing but an imagined deal. What goes wrong is told by the name of its exception alone: a traceback
+may hold cards.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ Maker = Callable[[str, str, int, float | None, Clock | None], Bot]  # as `noripa
 Moves = Sequence[tuple[int, dict[str, Any]]]
 
 NICENESS = 10  # the server's own process comes first
-SHARE = 0.5  # of the budget, for a bot that minds the time; the rest is for following the match and for a busy machine
+SHARE = 0.5  # of the budget, for a bot that looks at the time; the rest is for following the match on a busy machine
 ORPHAN_SECONDS = 1.0  # beyond the budget, in which the server would have ended a process that still thinks
 LENGTH_BYTES = 4  # before each message, the highest first
 
@@ -113,7 +112,7 @@ class Replica:
             self.match.play(seat, self.match.game.decode(move))
 
     def think(self, seat: int, level: str) -> dict[str, Any] | None:
-        """The bot's move; None from a seat that may act but need not, when it lets that be."""
+        """The bot's move; None from a seat that may act but need not, when it does not want to."""
         if seat not in self.match.pending():
             self._go_on()
         move = self._chosen(seat, self._bot(seat, level))
@@ -141,7 +140,7 @@ class Replica:
         return move
 
     def _bot(self, seat: int, level: str) -> Bot:
-        """The same one all through the match: it may keep in mind what it has seen."""
+        """The same one all through the match: it may remember what it has seen."""
         bot = self._bots.get((seat, level))
         if bot is None:
             seed = secrets.randbits(62)
@@ -166,7 +165,7 @@ class ThinkerProcess:
         signal.setitimer(signal.ITIMER_REAL, self._budget + ORPHAN_SECONDS)
         try:
             return ThinkerAnswer(self._replica(request).think(request.seat, request.level))
-        except Exception as error:  # whatever a bot can raise; the replica may be amiss as well
+        except Exception as error:  # whatever a bot can raise; its replica may be wrong as well
             self.replicas.pop(request.key, None)
             return ThinkerAnswer(failure=type(error).__name__)
         finally:

@@ -31,7 +31,7 @@ class Thinkers:
         self._tasks = [asyncio.create_task(worker.run()) for worker in self._workers]
 
     async def stop(self) -> None:
-        """End the processes, and every thought with them; whoever waits for one gets None."""
+        """End the processes; whoever waits for an answer gets None."""
         for task in self._tasks:
             task.cancel()
         for task in self._tasks:
@@ -49,7 +49,7 @@ class Thinkers:
     ) -> dict[str, Any] | None:
         """What the bot of this level plays in this seat; `moves` are all of the match so far, `key` its name.
 
-        None when it crashed, was too slow or answered nonsense, and the table must help itself; None also from a seat
+        None when it crashed, was too slow or answered nonsense, and the table plays the fallback; None also from a seat
         that owes no answer and does not want to act.
         """
         worker = self._worker(key)

@@ -41,7 +41,7 @@ _Answer = TypeVar("_Answer", ThinkerReady, ThinkerAnswer)
 
 @dataclass
 class ThinkerCounts:
-    """What has come of all that bots were asked. The counts only grow."""
+    """What bots have done. The counts only grow."""
 
     decisions: int = 0  # answered by a bot
     crashes: int = 0  # the bot raised an error, chose an illegal move or took its process with it
@@ -78,7 +78,7 @@ class Worker:
         self._wanted = asyncio.Event()
         self._told: dict[str, int] = {}  # how many moves of each match the process knows, the last asked about last
         self._process: asyncio.subprocess.Process | None = None
-        self._since: float | None = None  # when the present thought began
+        self._since: float | None = None  # when it began to think about the first job
 
     # -- what the pool asks --------------------------------------------------------------------
 
@@ -214,7 +214,7 @@ class Worker:
         return await self._receive(ThinkerAnswer)
 
     def _give_up(self) -> None:
-        """Nobody shall wait for a process that is not there."""
+        """Answer everybody who waits: there is no process."""
         self.usable = False
         for job in self._jobs:
             _settle(job, None)

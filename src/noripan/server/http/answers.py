@@ -35,7 +35,7 @@ class HttpError(Exception):
 
 
 def answered(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request], Awaitable[Response]]:
-    """The endpoint of a method that returns plain data, or raises what is then told."""
+    """The endpoint of a method that returns plain data, or raises an error that becomes the answer."""
 
     async def endpoint(request: Request) -> Response:
         try:
@@ -84,7 +84,7 @@ async def body(request: Request, type: type[_Body]) -> _Body:
 
 
 async def read(request: Request, most: int) -> bytes:
-    """The body; whoever sends too much is not heard to the end."""
+    """The body; where it is too large the rest is not read."""
     parts: list[bytes] = []
     size = 0
     async for part in request.stream():

@@ -50,7 +50,7 @@ class TicketFor(Struct, forbid_unknown_fields=True):
 
 
 class Api:
-    """The routes and what they stand on."""
+    """The routes, and what they need."""
 
     def __init__(
         self, hub: Hub, people: People, tickets: Tickets, thinkers: Thinkers, meters: Meters, server_id: str
@@ -102,7 +102,7 @@ class Api:
         return json(about, 200 if fault is None else 503)
 
     async def metrics(self, request: Request) -> Response:
-        """For who runs the server alone: that a count has grown tells of a claim that nobody else may notice."""
+        """For whoever runs the server alone: a count that grows would tell others of a hidden claim."""
         if not _from_this_machine(request):
             raise HttpError(403, "metrics: they can be read from the server's own machine alone", "not-here")
         counts = self._thinkers.counts

@@ -27,14 +27,14 @@ BYTES_A_SECOND = 16 * 1024
 MOST_CONNECTIONS = 8000
 KEPT_FILES = 128  # for the store, for bots and for records being played again
 FILES_EACH = 2  # of a connection: itself, and what is sent there
-UNBOUNDED_FILES = 10_240  # what every system gives that names no bound
+UNBOUNDED_FILES = 10_240  # taken where the system names no bound
 SHARE = 4  # one network gets at most one part in so many
 COMING = (h11.IDLE, h11.SEND_BODY)  # states of a peer who has not sent the whole request
 NO_ROOM = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 10\r\n\r\n"
 
 
 def all_files() -> int | None:
-    """How many files this process may open, once it may open as many as the system allows; None: nobody counts."""
+    """How many files this process may open, as many as the system allows; None: they are not counted."""
     if resource is None:
         return None
     now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -124,7 +124,7 @@ class Caller(H11Protocol):
 
     def _late(self) -> None:
         now = self.loop.time()
-        if self.flow.read_paused:  # it is we who do not take it just now
+        if self.flow.read_paused:  # we are the ones who do not read just now
             self._since = now
             self._set_alarm(REQUEST_SECONDS / 10)
             return

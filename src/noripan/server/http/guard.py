@@ -31,7 +31,7 @@ from noripan.server.limits import Places, network_of
 
 MOST_BODY = 64 * 1024
 MOST_REQUESTS = 4000  # under way
-MOST_FROM_ONE = 1000  # of these, from one network; behind a proxy nothing else tells how much is somebody's
+MOST_FROM_ONE = 1000  # of these, from one network
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
@@ -132,7 +132,7 @@ class Hosts:
         if parts is None or page is None or called is None:
             return False
         if secure and parts[1] == "http":
-            return False  # whoever sits on the network can write that page
+            return False  # anybody on the network could have written that page
         usual = 443 if parts[1] == "https" else 80
         page = Place(page.host, page.port or usual)
         if page == Place(called.host, called.port or usual):
@@ -224,7 +224,7 @@ class _Exchange:
         except ClientDisconnect:
             pass  # in the middle of their request: nobody waits for an answer, and it is no fault of ours
         except Exception:
-            if not self._cut:  # else it comes of ours, and has been answered
+            if not self._cut:  # else it is the error raised below, and has been answered
                 raise
 
     async def receive(self) -> Message:

@@ -48,7 +48,7 @@ class Turns:
 
     @contextlib.asynccontextmanager
     async def turn(self, network: str, who: str) -> AsyncIterator[None]:
-        """Wait for one's turn, and have it."""
+        """Wait for a turn, and have it within the block."""
         if self._working:
             await self._called(network, who)
         self._working = True
@@ -89,7 +89,7 @@ class Turns:
 
 
 class InTurn:
-    """Work of people without a name: in a thread, so that tables go on meanwhile."""
+    """Work for anybody who asks, by network; in a thread, so that tables go on meanwhile."""
 
     def __init__(self) -> None:
         self._turns = Turns(MOST_OF_A_NETWORK, MOST_OF_A_NETWORK, MOST_WAITING)

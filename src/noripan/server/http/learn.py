@@ -75,7 +75,7 @@ def lesson(game: str) -> Lesson:
 
 
 class Learn:
-    """The route about lessons: for anybody, as nothing of anybody's is in it."""
+    """The route about lessons, for anybody: nobody's secrets are in them."""
 
     def __init__(self) -> None:
         self._turns = InTurn()

@@ -1,4 +1,4 @@
-"""What one's own matches come to: one row for each, and means and rates with their intervals."""
+"""The results of a guest's own matches: one row for each, and means and rates with their intervals."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Statistics:
         return [Route("/api/statistics", answered(self.statistics))]
 
     async def statistics(self, request: Request) -> Any:
-        """One's own results and nobody else's, since a moment or since ever."""
+        """The results of the guest who asks, since a moment or all of them."""
         guest = guest_of(self._people, request)
         slow_down(self._asking, guest)
         since = request.query_params.get("since", "0")
@@ -104,7 +104,7 @@ def _rate(results: Sequence[PlayerResult]) -> dict[str, float]:
 
 
 def _mean(values: Sequence[int]) -> dict[str, float | None]:
-    """One match alone says nothing of how others will go."""
+    """With its interval; one match alone has none."""
     if len(values) < 2:
         return {"mean": float(values[0]), "low": None, "high": None}
     mean, half = mean_interval(values)

@@ -72,7 +72,7 @@ class TableListing(Struct, frozen=True):
 
 
 def clean(text: str) -> str:
-    """Somebody's words, cut, and without signs that would steer a terminal or turn the line around."""
+    """A text of somebody else, cut, and without characters that would control a terminal or turn the line around."""
     cut = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
     return "".join(sign if sign.isprintable() else f"\\u{ord(sign):04x}" for sign in cut)
 
@@ -115,7 +115,7 @@ async def _answer(address: str, port: int, path: str, largest: int, kind: type[A
 
 
 async def fetch(address: str, port: int, path: str, largest: int) -> bytes:
-    """The body of a plain HTTP answer. Redirects, proxies, chunks and large bodies are nothing a neighbour needs."""
+    """The body of a plain HTTP answer. Redirects, proxies, chunks and large bodies are not understood."""
     reader, writer = await asyncio.open_connection(address, port, limit=LARGEST_HEAD, flags=socket.AI_NUMERICHOST)
     try:
         lines = (

@@ -47,7 +47,7 @@ class Announcement:
 
 
 class Neighbours:
-    """The servers on this network, without the own one; listens from entering until leaving."""
+    """The other servers on this network; listens from entering until leaving."""
 
     def __init__(self, own: str | None = None, bound: str = "::", clock: Callable[[], float] = time.monotonic) -> None:
         self._own = own
@@ -91,7 +91,7 @@ class Neighbours:
                 self._heard[server_id] = Announcement()
 
     def _has_room(self) -> bool:
-        """Records of the dead stay for minutes: the first of them makes room."""
+        """Records of servers that are gone stay for minutes: the first of them makes room."""
         if len(self._heard) < MOST_HOSTS:
             return True
         dead = next((name for name, heard in self._heard.items() if heard.asked > NEVER and heard.host is None), None)

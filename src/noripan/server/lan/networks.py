@@ -13,7 +13,7 @@ from zeroconf.asyncio import AsyncZeroconf
 from noripan.core.errors import NoripanError
 
 SERVICE = "_noripan._tcp.local."
-LOWEST_PORT = 1024  # below are mail, printers' pages and the like: not to be called because a record says so
+LOWEST_PORT = 1024  # below are mail, printers and the like: they are not called because some record says so
 
 
 class LanError(NoripanError):
@@ -38,7 +38,7 @@ def host_name(server_id: str) -> str:
 
 
 def links(bound: str = "::") -> list[Link]:
-    """The networks that a server bound to this address is part of: private ones, or the machine alone without any."""
+    """The networks that a server bound to this address is part of: private ones; without any, this machine alone."""
     found = [
         Link(ip_interface(f"{ip.ip if isinstance(ip.ip, str) else ip.ip[0]}/{ip.network_prefix}"), adapter.index or 0)
         for adapter in ifaddr.get_adapters()

@@ -88,7 +88,7 @@ class Hub:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _open(self, table_id: str) -> Room:
-        """Make a table again from its log, and let its room go on."""
+        """Make a table from its log, and start its room."""
         room = self._rooms[table_id] = await reopen(self._services, table_id, self._node)
         self._codes[room.table.header.code] = table_id
         self._meters.tables.set(len(self._rooms))
@@ -196,7 +196,7 @@ class Hub:
         return room
 
     def purses_changed(self, guests: Collection[str]) -> None:
-        """Where these people sit and wait, another sum is what they begin with."""
+        """Where these people sit and wait, their match will begin with another sum."""
         for room in self._rooms.values():
             room.purses_changed(guests)
 
@@ -211,6 +211,6 @@ def _fault(table_id: str, error: Exception) -> dict[str, str]:
 
 
 def _take_outcome(task: asyncio.Task[None]) -> None:
-    """Take the outcome of a task that was cancelled or has told its fault itself."""
+    """Read the outcome, or asyncio would complain; the task has logged its own fault."""
     if not task.cancelled():
         task.exception()

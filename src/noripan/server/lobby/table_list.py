@@ -32,7 +32,7 @@ Order = tuple[int, str]  # the newest comes first
 class Entry(NamedTuple):
     """A table as it is told."""
 
-    version: int  # of the list: when it was last told otherwise
+    version: int  # of the list, when this entry changed last
     order: Order
     listed: bool
     guests: frozenset[str]  # whose it is
@@ -67,7 +67,7 @@ class TableList:
     # -- changes -------------------------------------------------------------------------------
 
     def changed(self, table_id: str) -> None:
-        """A table is new, is another or is gone."""
+        """A table is new, has changed or is gone."""
         self._changed.add(table_id)
         if self._telling is None:
             self._telling = asyncio.get_running_loop().call_later(LOBBY_SECONDS, self._tell)

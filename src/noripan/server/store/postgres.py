@@ -22,7 +22,17 @@ from noripan.server.store.group import Groups
 from noripan.server.store.migrations import Migration, steps
 from noripan.server.store.postgres_database import FAILURES, PATIENCE, PostgresDatabase, failed
 from noripan.server.store.postgres_hold import Hold
-from noripan.server.store.rows import Action, ChatLine, Claim, Counted, Finished, GuestRow, Purse, PurseChange, TableRow
+from noripan.server.store.rows import (
+    Action,
+    ChatLine,
+    Claim,
+    Finished,
+    GuestRow,
+    Purse,
+    PurseChange,
+    ResultRow,
+    TableRow,
+)
 from noripan.server.store.store import Store, changed_purse, chat_refusal, check_texts, refusal
 
 if TYPE_CHECKING:
@@ -144,10 +154,10 @@ class PostgresStore(Store):
             changed = [changed_purse(player, game, change) for player, change in changes]
             await connection.executemany(queries.CHANGE_PURSE, changed)
 
-    async def results(self, guest: str, since: int, limit: int) -> list[Counted]:
+    async def results(self, guest: str, since: int, limit: int) -> list[ResultRow]:
         check_texts(guest=guest)
         async with self._connection() as connection:
-            return [Counted(*row) for row in await connection.fetch(queries.RESULTS, guest, since, limit)]
+            return [ResultRow(*row) for row in await connection.fetch(queries.RESULTS, guest, since, limit)]
 
     async def records(
         self, guest: str | None = None, game: str | None = None, limit: int = 50, before: str | None = None

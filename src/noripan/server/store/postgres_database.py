@@ -117,7 +117,7 @@ async def _durable(connection: Connection) -> None:
 
 
 async def _unchanged(_: Connection) -> None:
-    """Nobody changes a session's settings, so there is nothing to set back; and what is durable stays so."""
+    """Sessions are not reset: nobody changes their settings, and DURABLE must stay."""
 
 
 async def _migrate(connection: Connection, where: str, steps: Sequence[Migration]) -> None:

@@ -44,7 +44,7 @@ class Finished(NamedTuple):
     summary: bytes
 
 
-class Counted(NamedTuple):
+class ResultRow(NamedTuple):
     """What a finished match was for one of its players."""
 
     record_id: str

@@ -22,7 +22,17 @@ from noripan.server.store.errors import (
 )
 from noripan.server.store.group import Groups
 from noripan.server.store.migrations import Migration, steps
-from noripan.server.store.rows import Action, ChatLine, Claim, Counted, Finished, GuestRow, Purse, PurseChange, TableRow
+from noripan.server.store.rows import (
+    Action,
+    ChatLine,
+    Claim,
+    Finished,
+    GuestRow,
+    Purse,
+    PurseChange,
+    ResultRow,
+    TableRow,
+)
 from noripan.server.store.sqlite_file import SqliteConnection, SqliteFile, Write, failed
 from noripan.server.store.store import Store, changed_purse, chat_refusal, check_texts, refusal
 
@@ -162,10 +172,10 @@ class SqliteStore(Store):
 
         await self._write(write)
 
-    async def results(self, guest: str, since: int, limit: int) -> list[Counted]:
+    async def results(self, guest: str, since: int, limit: int) -> list[ResultRow]:
         check_texts(guest=guest)
         return await self._read(
-            lambda connection: [Counted(*row) for row in connection.rows(queries.RESULTS, guest, since, limit)]
+            lambda connection: [ResultRow(*row) for row in connection.rows(queries.RESULTS, guest, since, limit)]
         )
 
     async def records(

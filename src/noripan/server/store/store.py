@@ -8,7 +8,17 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Self
 
 from noripan.server.store.errors import NotOwner, Repeated, Stale, StoreError, TableClosed, UnknownTable, Unstorable
-from noripan.server.store.rows import Action, ChatLine, Claim, Counted, Finished, GuestRow, Purse, PurseChange, TableRow
+from noripan.server.store.rows import (
+    Action,
+    ChatLine,
+    Claim,
+    Finished,
+    GuestRow,
+    Purse,
+    PurseChange,
+    ResultRow,
+    TableRow,
+)
 
 
 class Store(ABC):
@@ -92,7 +102,7 @@ class Store(ABC):
         """
 
     @abstractmethod
-    async def results(self, guest: str, since: int, limit: int) -> list[Counted]:
+    async def results(self, guest: str, since: int, limit: int) -> list[ResultRow]:
         """What the matches finished since then were for this guest, the latest first."""
 
     @abstractmethod

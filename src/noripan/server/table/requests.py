@@ -42,7 +42,7 @@ class Request:
 
 
 class RequestedActs:
-    """Says which act a command asks for."""
+    """Turns commands into acts."""
 
     def __init__(
         self, table: Table, audiences: Audiences, absences: Absences, clock: TableClock, server_clock: ServerClock

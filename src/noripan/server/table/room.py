@@ -279,8 +279,6 @@ class Room:
         if self.clock.rest_left(now) is None:
             self.audiences.ready.clear()
 
-    # -- what goes with it -----------------------------------------------------------------------
-
     async def _read_purses(self, coming: str | None = None) -> None:
         async def read() -> None:
             self.audiences.purses = await read_purses(self._services.store, self.table, coming)

@@ -22,7 +22,7 @@ REMEMBERED = 50  # commands that are not in the log; sent again, they are answer
 
 
 class SideRequests:
-    """Answers them. Raises Refused or IllegalMove."""
+    """Answers such commands. Raises Refused or IllegalMove."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class SideRequests:
         self._advised: set[str] = set()  # guests for whom a bot is thinking
 
     async def answer(self, request: Request) -> bool:
-        """Whether it was one of these."""
+        """Answer a request of this kind; false for any other."""
         visitor, command = request.visitor, request.command
         if isinstance(command, wire.Judge):
             self._judge(visitor, command)

@@ -32,7 +32,7 @@ class TimeBanks:
 
     def _play(self, act: PlayMove) -> None:
         table, seat = self._table, act.seat
-        table.release()  # what a closing window shows is not what the move shows
+        table.release()  # what others see of a window that closes here is not part of this move
         self._charge(act)
         before = table.happened()
         table.apply(act)
