@@ -10,7 +10,7 @@ import pytest
 from tests.server.server_clients import PATIENCE, served
 
 from noripan.server import app
-from noripan.server.http.pages import NO_CLIENT
+from noripan.server.app import NO_CLIENT
 
 LANGUAGES = ("en", "ko", "zh-TW", "ja")
 
@@ -31,12 +31,12 @@ async def test_where_the_client_was_not_built_every_page_says_how_to_build_it(
             assert "script-src 'self'" in page.headers["content-security-policy"]
             assert page.headers["cache-control"] == "no-cache"
             assert "python tools/build_web.py" in page.text
-        for path in ("/page.js", "/index.html", "/assets/a.js"):
+        for path in ("/page.js", "/assets/a.js"):
             assert (await client.get(path)).status_code == 404
 
 
 def test_the_page_says_it_in_every_language_and_asks_for_nothing_else() -> None:
-    page = NO_CLIENT.read_text(encoding="utf-8")
+    page = (NO_CLIENT / "index.html").read_text(encoding="utf-8")
     told = {"en": page.partition("<p>")[2], **dict(re.findall(r'<p lang="([\w-]+)">(.*?)</p>', page, re.DOTALL))}
     assert tuple(told) == LANGUAGES
     for text in told.values():

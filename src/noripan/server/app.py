@@ -33,6 +33,7 @@ from noripan.server.store.lock import alone
 from noripan.server.store.opening import open_store
 
 CLIENT = Path(__file__).parent / "client"  # built from web/
+NO_CLIENT = Path(__file__).parent / "no_client"  # one page that says how to build it
 GOING_DOWN = "the server is going down; every move is saved, and you can come back to your seat when it is up again"
 
 _log = logging.getLogger(__name__)
@@ -83,7 +84,7 @@ async def running(
             *Calculator().routes(),
             *OfcCalculator().routes(),
             WebSocketRoute("/ws", sockets),
-            *pages(CLIENT),
+            *pages(CLIENT if CLIENT.exists() else NO_CLIENT),
         ]
         # The guard stands outside of everything, so that errors of ours get its headers too.
         app = Guard(Starlette(routes=routes), Hosts(names, lan, advertised=host_name(server_id)), LARGEST_RECORD)

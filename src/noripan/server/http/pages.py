@@ -1,4 +1,4 @@
-"""The pages for the browser: the built client, or one page that says how to build it."""
+"""The pages for the browser."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-NO_CLIENT = Path(__file__).parent / "no_client.html"
 ADDRESSES = ("/", "/t/{code}", "/r/{record}", "/calculate/{game}", "/statistics", "/learn/{game}")  # of the client
 
 
@@ -23,15 +22,13 @@ class Assets(StaticFiles):
         return response
 
 
-def pages(client: Path) -> list[BaseRoute]:
-    """The client's files in that folder; its own addresses all lead to its one page, asked for anew each time."""
-    built = client.exists()
-    page = client / "index.html" if built else NO_CLIENT
+def pages(folder: Path) -> list[BaseRoute]:
+    """The files of a folder; all addresses of the client lead to its one page, which is asked for anew each time."""
 
-    async def show(request: Request) -> Response:
-        return FileResponse(page, headers={"cache-control": "no-cache"})
+    async def page(request: Request) -> Response:
+        return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})
 
-    routes: list[BaseRoute] = [Route(path, show) for path in ADDRESSES]
-    if not built:
-        return routes
-    return [*routes, Mount("/assets", Assets(directory=client / "assets")), Mount("/", StaticFiles(directory=client))]
+    routes: list[BaseRoute] = [Route(path, page) for path in ADDRESSES]
+    if (folder / "assets").exists():
+        routes.append(Mount("/assets", Assets(directory=folder / "assets")))
+    return [*routes, Mount("/", StaticFiles(directory=folder))]

@@ -33,6 +33,7 @@ def alone(where: str) -> Iterator[None]:
     database = Path(where.removeprefix(FILE)).resolve()
     holder = database.with_name(f"{database.name}.pid")
     with _held(database, holder):
+        holder.touch(mode=0o600)
         holder.write_text(f"{os.getpid()}\n")
         yield
 
