@@ -147,7 +147,7 @@ def script(seed: int, players: int = 2, hands: int = 5) -> str:
 def test_a_whole_match_through_standard_input(tmp_path: Path, players: int) -> None:
     record = tmp_path / "match.json"
     seen = play_through(record, script(2, players=players), "ofc", "--seed", "2", "--set", f"players={players}")
-    for words in ("OFC Pineapple standard, hand 1 of 5", "hand 5 of 5", "The match, ", "the match"):
+    for words in ("Open-Face Chinese standard, hand 1 of 5", "hand 5 of 5", "The match, ", "the match"):
         assert words in seen
 
 

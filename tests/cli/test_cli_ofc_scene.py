@@ -24,7 +24,7 @@ def lines_of(text: str) -> list[str]:
 
 def test_the_frame_names_the_preset_the_hand_the_street_and_the_deck() -> None:
     found = shown(seated(hands=3))
-    assert "OFC Pineapple standard, hand 1 of 3" in found
+    assert "Open-Face Chinese standard, hand 1 of 3" in found
     assert "street 1 of 5   47 cards in the deck" in found
 
 

@@ -65,7 +65,7 @@ def test_no_refusal_shows_a_player_internals(seed: int) -> None:
 
 FACTS: dict[str, tuple[dict[str, object], str]] = {
     "turn": ({"seat": 1}, "It is Rey's turn."),
-    "encore": ({"seat": 3}, "Lin decides, as dealer, whether to go on."),
+    "encore": ({"seat": 3}, "Whether to go on is up to the dealer: Lin."),
     "nine-terminals-few": ({"kinds": 8}, "Only 8 kinds of terminals and honours."),
     "not-drawn": ({"tile": "5m"}, "5m is not the tile just drawn."),
     "not-held": ({"tile": "0m"}, "0m is not in the hand."),

@@ -12,6 +12,7 @@ from rich.tree import Tree
 from noripan.cli.french import card, typed_card
 from noripan.cli.language import say, sentence
 from noripan.cli.table import More, Table, Teller, Unclear, several
+from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 
@@ -121,6 +122,10 @@ class PlainTable(Table):
         (move,) = self.read(line, lambda question: "")
         self.match.check(self.seat, move)
         return self.teller.say("terminal.can", what=self.describe(move))
+
+    def refusal(self, error: IllegalMove) -> Text:
+        """Who types JSON is told which field is wrong."""
+        return Text(error.reason) if error.code == "malformed" else super().refusal(error)
 
     def last(self) -> RenderableType:
         told = [self.teller.tell(event.seen_by(self.seat), self.seat) for event in self.match.chapters[-1].events or ()]

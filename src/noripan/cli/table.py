@@ -17,7 +17,7 @@ from noripan.core.sentence import pieces
 from noripan.games import part
 
 More = Callable[[Text], str]  # asks one more question about what was typed
-Sentence = Callable[[dict[str, Any], int | None], RenderableType | None]
+Sentence = Callable[[Any, int | None], RenderableType | None]  # of one type of event, as its game declares it
 SEATS = ("seat", "whose", "whom")  # kinds of facts that are somebody: Lin, Lin's, Lin
 YOU = "You"  # what English calls the person, with other verbs and pronouns than everybody else's
 

@@ -13,6 +13,7 @@ from noripan.cli.records import read_records
 from noripan.cli.screen import fail, progress_bar, screen
 from noripan.core.errors import NoripanError, RecordError
 from noripan.core.match import Match
+from noripan.core.version import VERSION
 
 NAME = 11  # columns of what is checked
 
@@ -39,7 +40,7 @@ def run(path: Path, commitment: str | None = None, nonce: str | None = None) -> 
                 fail(f"--{error}", 2)
             count += 1
             known += match.known_shuffle
-            told += any("events" in deal for deal in record["deals"])
+            told += bool(_events(record)) and record["engine"] == VERSION
             bar.advance(task)
     if not count:
         fail(f"{path}: empty")
@@ -50,9 +51,7 @@ def run(path: Path, commitment: str | None = None, nonce: str | None = None) -> 
             said = say("terminal.verify.some.known", n=known, why=say("terminal.verify.known"))
             console.print(Text(said, "bold red"), soft_wrap=True)
         return
-    for name, words in checks(match, record):
-        console.print(Text.assemble(("✓", "green"), _line(name, words)), soft_wrap=True)
-    for done, name, words in own_checks(match, commitment, nonce):
+    for done, name, words in [*checks(match, record), *own_checks(match, commitment, nonce)]:
         mark = ("✓", "green") if done else ("?", "bold yellow")
         console.print(Text.assemble(mark, _line(name, words)), soft_wrap=True)
     if known:
@@ -65,10 +64,16 @@ def _line(name: str, words: str) -> str:
     return f" {shown} {words}"
 
 
-def checks(match: Match, record: dict[str, Any]) -> list[tuple[str, str]]:
-    """What was checked within the record."""
+def _events(record: dict[str, Any]) -> int:
+    return sum(len(deal.get("events", ())) for deal in record["deals"])
+
+
+def checks(match: Match, record: dict[str, Any]) -> list[tuple[bool, str, str]]:
+    """What was checked within the record, and what could not be."""
     moves = sum(len(chapter.moves) for chapter in match.chapters)
-    events = [len(deal["events"]) for deal in record["deals"] if "events" in deal]
+    events = _events(record)
+    ours = record["engine"] == VERSION
+    told = "none" if not events else "right" if ours else "foreign"
     result = match.result()
     decks = "mixed" if match.nonces else "right"
     ended = (
@@ -77,12 +82,12 @@ def checks(match: Match, record: dict[str, Any]) -> list[tuple[str, str]]:
         else say("terminal.verify.result.right", scores=str(result.scores), winners=str(result.winners))
     )
     return [
-        ("commitment", say("terminal.verify.commitment.right", value=record["commitment"][:16])),
-        ("decks", say(f"terminal.verify.decks.{decks}", n=len(match.chapters))),
-        ("moves", say("terminal.verify.moves.right", n=moves)),
-        ("events", say("terminal.verify.events.right" if events else "terminal.verify.events.none", n=sum(events))),
-        ("result", ended),
-        ("digest", say("terminal.verify.digest.right", value=record["digest"][:16])),
+        (True, "commitment", say("terminal.verify.commitment.right", value=record["commitment"][:16])),
+        (True, "decks", say(f"terminal.verify.decks.{decks}", n=len(match.chapters))),
+        (True, "moves", say("terminal.verify.moves.right", n=moves)),
+        (ours or not events, "events", say(f"terminal.verify.events.{told}", n=events)),
+        (True, "result", ended),
+        (True, "digest", say("terminal.verify.digest.right", value=record["digest"][:16])),
     ]
 
 

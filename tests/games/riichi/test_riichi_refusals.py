@@ -170,7 +170,7 @@ CASES: list[tuple[str, Callable[[], Attempt], str, dict[str, Any]]] = [
         "That is for one's own turn.",
         {"move": "RIICHI.TSUMO"},
     ),
-    ("encore", lambda: (encore(), 3, "pass"), "seat 3 decides, as dealer, whether to go on.", {"seat": 3}),
+    ("encore", lambda: (encore(), 3, "pass"), "Whether to go on is up to the dealer: seat 3.", {"seat": 3}),
     (
         "no-encore",
         lambda: (table(), 0, "stop"),

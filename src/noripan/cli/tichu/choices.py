@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -15,6 +13,7 @@ from noripan.cli.layout import rule_list
 from noripan.cli.tichu.cards import cards
 from noripan.cli.tichu.reading import PLAYS, Data
 from noripan.core.move import Move
+from noripan.games.tichu.contract import View
 
 ROW = 60  # columns for the plays of one kind, beside its heading
 RULES = {
@@ -48,7 +47,7 @@ class Menu:
         self.entries = [entry for group in self.groups.values() for entry in group]
 
 
-def choices(view: dict[str, Any], menu: Menu) -> RenderableType:
+def choices(view: View, menu: Menu) -> RenderableType:
     """The list, and what the rules say about this moment."""
     parts: list[RenderableType] = []
     if menu.entries:
@@ -96,11 +95,11 @@ def _flow(entries: list[Text]) -> Text:
     return Text("\n").join(lines)
 
 
-def _rules(view: dict[str, Any]) -> list[str]:
+def _rules(view: View) -> list[str]:
     phase = view["phase"]
     if phase != "TICHU.TRICK_PLAY":
         return [rule(name) for name in RULES[phase]]
     found = [rule(name) for name in RULES["lead" if view["top"] is None or view["closing"] else "follow"]]
     if view["wish"] is not None:
         found.append(rule("wish", rank=rank_name(view["wish"])))
-    return found + [rule(name) for text, name in HOLDING.items() if text in view["hand"]]
+    return found + [rule(name) for text, name in HOLDING.items() if text in (view["hand"] or ())]

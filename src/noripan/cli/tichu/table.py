@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -12,11 +12,13 @@ from noripan.cli.language import say
 from noripan.cli.table import More, Table, Unclear
 from noripan.cli.tichu.cards import alone, cards
 from noripan.cli.tichu.choices import Menu, choices
-from noripan.cli.tichu.reading import PLAYS, attempt, read_exchange, read_play, read_typed, settle
+from noripan.cli.tichu.reading import PLAYS, attempt, plays_of, read_exchange, read_play, read_typed, settle
 from noripan.cli.tichu.scene import draw, steps
-from noripan.cli.tichu.words import SLOTS, TichuTeller, combo_words, play_text, wish_text
+from noripan.cli.tichu.words import TichuTeller, combo_words, play_text, wish_text
 from noripan.core.match import Match
 from noripan.core.move import Move
+from noripan.games.tichu.contract import View
+from noripan.games.tichu.moves import SLOTS
 
 WORDS = {
     "pass": "TICHU.PASS",
@@ -42,7 +44,7 @@ def table(match: Match, seat: int) -> TichuTable:
     return TichuTable(match, seat, TichuTeller(match.names, seat))
 
 
-def wish_binds(view: dict[str, Any]) -> bool:
+def wish_binds(view: View) -> bool:
     """Whether the seat on turn must meet the wish (T9): it may not pass; on a lead, every play contains the rank."""
     wish, legal = view["wish"], view["legal"]
     if wish is None:
@@ -52,8 +54,7 @@ def wish_binds(view: dict[str, Any]) -> bool:
     return all(
         any(text not in SPECIALS and text[0] == wish for text in move["cards"])
         or move["declaredCombo"].get("phoenixAs") == wish
-        for move in legal
-        if move["type"] in PLAYS
+        for move in plays_of(legal)
     )
 
 
@@ -71,8 +72,8 @@ class TichuTable(Table):
         self._invited = -1  # the round in which an early Tichu was offered
 
     @property
-    def view(self) -> dict[str, Any]:
-        return self.match.view(self.seat)
+    def view(self) -> View:
+        return cast(View, self.match.view(self.seat))
 
     def _called(self) -> dict[str, list[str]]:
         """What each neighbour answers to, by slot."""
@@ -87,16 +88,16 @@ class TichuTable(Table):
         return draw(self.view, self.teller)
 
     def last(self) -> RenderableType:
-        found = steps(self.view, self.teller, "lastTrick")
+        found = steps(self.view["lastTrick"], self.teller)
         return Text("\n").join(found) if found else Text(say("tichu.terminal.no-trick"))
 
     def score(self) -> RenderableType:
         view = self.view
         taken = [Text.assemble(self.teller.name(seat), f" {view['points'][seat]}") for seat in range(4)]
-        totals = [Text.assemble(self.teller.team(team), f" {view['totals'][team]}") for team in (0, 1)]
+        before = [Text.assemble(self.teller.team(team), f" {view['scores'][team]}") for team in (0, 1)]
         return Group(
             self.teller.say("tichu.terminal.taken", parts=Text(", ").join(taken)),
-            self.teller.say("tichu.terminal.rounds-before", parts=Text(", ").join(totals)),
+            self.teller.say("tichu.terminal.rounds-before", parts=Text(", ").join(before)),
         )
 
     def question(self) -> Text:
@@ -114,9 +115,9 @@ class TichuTable(Table):
             line.append(f" {say('tichu.terminal.ask.may-call')}", "dim")
         return line
 
-    def _exchange_question(self, view: dict[str, Any]) -> Text:
+    def _exchange_question(self, view: View) -> Text:
         people = [self.teller.name((self.seat + 1 + at) % 4) for at in range(3)]
-        given = view["exchange"]
+        given = view["given"]
         if len(given) == 3:
             gifts = [
                 self.teller.say("tichu.terminal.to", card=given[slot], other=person)
@@ -126,20 +127,19 @@ class TichuTable(Table):
         left, partner, right = people
         return self.teller.say("tichu.terminal.ask.exchange", left=left, partner=partner, right=right)
 
-    def _turn_question(self, view: dict[str, Any]) -> Text:
-        types = {move["type"] for move in view["legal"]}
-        bound = wish_binds(view)
-        top = view["top"]
+    def _turn_question(self, view: View) -> Text:
+        wish, top = view["wish"], view["top"]
+        bound = wish is not None and wish_binds(view)
         if top is None or view["closing"]:
-            won = view["closing"] and top["seat"] == self.seat
+            won = top is not None and top["seat"] == self.seat
             line = Text(say("tichu.terminal.ask.lead.won" if won else "tichu.terminal.ask.lead"))
         else:
             what = combo_words(top["combo"]) or Text.assemble(cards(top["cards"]), alone(top["combo"]))
-            key = "cannot-beat" if not types & set(PLAYS) else "beat.bound" if bound else "beat"
+            key = "cannot-beat" if not plays_of(view["legal"]) else "beat.bound" if bound else "beat"
             line = self.teller.say(f"tichu.terminal.ask.{key}", whose=top["seat"], what=what)
-        if not bound:
+        if wish is None or not bound:
             return line
-        return Text.assemble(line, " ", self.teller.say("tichu.terminal.ask.wish-binds", wish=wish_text(view["wish"])))
+        return Text.assemble(line, " ", self.teller.say("tichu.terminal.ask.wish-binds", wish=wish_text(wish)))
 
     # -- reading ---------------------------------------------------------------------------------
 
@@ -179,7 +179,7 @@ class TichuTable(Table):
 
     def _nothing(self) -> Move:
         """Enter alone passes when nothing else is possible."""
-        if all(move["type"] not in PLAYS for move in self.view["legal"]):
+        if not plays_of(self.view["legal"]):
             return self._decode("TICHU.PASS")
         raise Unclear(say("tichu.terminal.ask.unclear.nothing"))
 
@@ -198,24 +198,25 @@ class TichuTable(Table):
     def offer(self) -> Text | None:
         """A bomb: once for each opponent's play, and once more before a trick is taken. A Tichu: once a round."""
         view = self.view
-        if any(move["type"] in PLAYS for move in view["legal"]):
+        top = view["top"]
+        if top is not None and plays_of(view["legal"]):
             ending = view["closing"] or view["phase"] == "TICHU.DRAGON_DONATE"
-            moment = (view["round"], view["top"]["cards"], ending)
-            ours = (view["top"]["seat"] - self.seat) % 2 == 0
+            moment = (view["number"], top["cards"], ending)
+            ours = (top["seat"] - self.seat) % 2 == 0
             if moment == self._offered or self._trick(view) == self._hushed or (ours and not ending):
                 return None
             self._offered = moment
             return Text(say("tichu.terminal.ask.bomb.last" if ending else "tichu.terminal.ask.bomb"))
-        if view["phase"] != "TICHU.TRICK_PLAY" or self._invited == view["round"]:
+        if view["phase"] != "TICHU.TRICK_PLAY" or self._invited == view["number"]:
             return None
-        self._invited = view["round"]
+        self._invited = view["number"]
         return Text(say("tichu.terminal.ask.call"))
 
     def hush(self) -> None:
         self._hushed = self._trick(self.view)
 
-    def _trick(self, view: dict[str, Any]) -> object:
-        return (view["round"], view["trick"][0]["cards"]) if view["trick"] else None
+    def _trick(self, view: View) -> object:
+        return (view["number"], view["trick"][0]) if view["trick"] else None
 
     # -- explaining --------------------------------------------------------------------------------
 
@@ -246,7 +247,7 @@ class TichuTable(Table):
         if words and words[0] in WORDS:
             move = self._decode(WORDS[words[0]])
         else:
-            move = self._decode(**attempt(read_typed(words), self.view["hand"]))
+            move = self._decode(**attempt(read_typed(words), self.view["hand"] or []))
         self.match.check(self.seat, move)
         data = self.match.game.encode(move)
         combo = data.get("declaredCombo", {})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from noripan.cli.french import rank_name
@@ -13,14 +13,15 @@ from noripan.cli.language import say, sentence
 from noripan.cli.table import Teller, several
 from noripan.cli.tichu.cards import cards
 from noripan.cli.tichu.sheet import sheet
+from noripan.games.tichu import contract
+from noripan.games.tichu.moves import SLOTS
 
-SLOTS = ("LEFT", "PARTNER", "RIGHT")
-UNTOLD = ("phase", "answered", "confirmed")  # events that need no words
+UNTOLD = ("start", "phase", "answered", "confirmed")  # events that need no words
 
 
-def combo_words(combo: dict[str, Any]) -> str:
+def combo_words(combo: contract.Combo) -> str:
     """What a combination is, in a few words; empty for one card, which speaks for itself."""
-    kind, high = combo["type"], str(combo["highRank"])
+    kind, high = combo["type"], combo["highRank"]
     if kind == "SINGLE":
         return ""
     rank, suit = rank_name(high), say(f"suit.{combo['suit']}") if "suit" in combo else ""
@@ -28,7 +29,7 @@ def combo_words(combo: dict[str, Any]) -> str:
     return say(f"tichu.combo.{kind}", rank=rank, ranks=ranks, n=combo["length"], suit=suit)
 
 
-def play_text(played: Sequence[str], combo: dict[str, Any]) -> Text:
+def play_text(played: Sequence[str], combo: contract.Combo) -> Text:
     """The cards of a play and what they are."""
     line = cards(played, combo.get("phoenixAs"))
     words = combo_words(combo)
@@ -51,7 +52,7 @@ class TichuTeller(Teller):
         super().__init__(names, me)
         self._taker: int | None = None
         self.sentences = {
-            "cards": self._cards,
+            "deal": self._deal,
             "grand": self._grand,
             "call": self._call,
             "exchange": self._exchange,
@@ -59,12 +60,11 @@ class TichuTeller(Teller):
             "play": self._play,
             "pass": self._pass,
             "wish": self._wish,
-            "wish-met": self._wish_met,
+            "wish_met": self._wish_met,
             "trick": self._trick,
             "dragon": self._dragon,
             "out": self._out,
-            "score": self._score,
-            "totals": self._totals,
+            "end": self._end,
         }
 
     # -- people ----------------------------------------------------------------------------------
@@ -100,69 +100,69 @@ class TichuTeller(Teller):
             self._taker = seen["seat"] if kind == "trick" else None
         return line
 
-    def _cards(self, seen: dict[str, Any], seat: int | None) -> Text | None:
+    def _deal(self, seen: contract.Dealt, seat: int | None) -> Text | None:
         if seat is None or "cards" not in seen:
             return None
         key = "tichu.terminal.gets.more" if seen["count"] == 6 else "tichu.terminal.gets"
         return self.say(key, seat=seat, n=seen["count"], cards=cards(seen["cards"]))
 
-    def _grand(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def _grand(self, seen: contract.GrandCalls, seat: int | None) -> Text:
         callers = [caller for caller in range(4) if seen["calls"][caller]]
         if not callers:
             return Text(say("tichu.terminal.nobody-grand"), "dim")
         grand = Text(say("tichu.terminal.grand"), "bold red")
         return Text("\n").join(self.say("tichu.terminal.calls", seat=caller, what=grand) for caller in callers)
 
-    def _call(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def _call(self, seen: contract.Called, seat: int | None) -> Text:
         return self.say("tichu.terminal.calls", seat=seen["seat"], what=Text(say("tichu.terminal.small"), "bold red"))
 
-    def _exchange(self, seen: dict[str, Any], seat: int | None) -> Text | None:
+    def _exchange(self, seen: contract.Exchanged, seat: int | None) -> Text | None:
         if seat is None:
             return None
         others = [self.name((seat + 1 + slot) % 4) for slot in range(3)]
         lines = []
-        for key, does, way in (("given", "gives", "to"), ("received", "receives", "from")):
+        for gifts, does, way in ((seen["given"], "gives", "to"), (seen["received"], "receives", "from")):
             parts = [
-                self.say(f"tichu.terminal.{way}", card=seen[key][slot], other=other)
+                self.say(f"tichu.terminal.{way}", card=gifts[slot], other=other)
                 for slot, other in zip(SLOTS, others, strict=True)
             ]
             lines.append(self.say(f"tichu.terminal.{does}", seat=seat, parts=Text(", ").join(parts)))
         return Text("\n").join(lines)
 
-    def _lead(self, seen: dict[str, Any], seat: int | None) -> Text | None:
+    def _lead(self, seen: contract.Leads, seat: int | None) -> Text | None:
         return None if seen["seat"] == self._taker else self.say("tichu.terminal.leads.now", seat=seen["seat"])
 
-    def _play(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def _play(self, seen: contract.Played, seat: int | None) -> Text:
         move = seen["move"]
         what = play_text(move["cards"], move["declaredCombo"])
         return self.say("tichu.terminal.plays", seat=seen["seat"], what=what)
 
-    def _pass(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def _pass(self, seen: contract.Passed, seat: int | None) -> Text:
         return self.say("tichu.terminal.passes", seat=seen["seat"])
 
-    def _wish(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def _wish(self, seen: contract.Wished, seat: int | None) -> Text:
         return self.say("tichu.terminal.wishes", seat=seen["seat"], wish=wish_text(seen["rank"]))
 
-    def _wish_met(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def _wish_met(self, seen: contract.WishMet, seat: int | None) -> Text:
         return Text(say("tichu.terminal.wish-met"), "cyan")
 
-    def _trick(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def _trick(self, seen: contract.TrickTaken, seat: int | None) -> Text:
         key = "tichu.terminal.takes.points" if seen["points"] else "tichu.terminal.takes"
         return Text.assemble("  ", self.say(key, seat=seen["seat"], n=seen["points"]))
 
-    def _dragon(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def _dragon(self, seen: contract.DragonGiven, seat: int | None) -> Text:
         return self.say("tichu.terminal.donates", seat=seen["seat"], to=seen["to"])
 
-    def _out(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def _out(self, seen: contract.GoesOut, seat: int | None) -> Text:
         place = Text(say(f"tichu.terminal.out.{seen['place']}"), "bold")
         return self.say("tichu.terminal.out", seat=seen["seat"], place=place)
 
-    def _score(self, seen: dict[str, Any], seat: int | None) -> RenderableType:
-        return sheet(seen["result"]["detail"], self)
+    def _end(self, seen: contract.End, seat: int | None) -> RenderableType:
+        return Group(sheet(seen["result"]["detail"], self), self._totals(seen))
 
-    def _totals(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def _totals(self, seen: contract.End) -> Text:
         ours, theirs = (0, 1) if self.me is None or self.me % 2 == 0 else (1, 0)
-        points = [Text.assemble(self.team(team), f" {seen['teams'][team]}") for team in (ours, theirs)]
+        points = [Text.assemble(self.team(team), f" {seen['totals'][team]}") for team in (ours, theirs)]
         line = self.say("tichu.terminal.totals", parts=Text(", ").join(points))
         if seen["tieBreak"]:
             line.append(f" {say('tichu.terminal.tie')}", "bold")

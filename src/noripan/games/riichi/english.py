@@ -13,7 +13,7 @@ refused: Final = Refusals(
         "riichi.refused.not-asked": "There is nothing to answer now.",
         "riichi.refused.not-a-claim": "That answers a discard; it is your own turn.",
         "riichi.refused.not-a-turn": "That is for one's own turn.",
-        "riichi.refused.encore": "{seat} decides, as dealer, whether to go on.",
+        "riichi.refused.encore": "Whether to go on is up to the dealer: {seat}.",
         "riichi.refused.no-encore": "Nobody is asked whether to stop.",
         "riichi.refused.not-held": "{tile} is not in the hand.",
         "riichi.refused.not-drawn": "{tile} is not the tile just drawn.",

@@ -3,7 +3,8 @@ import { flowerName, monthName } from "../../art/hwatu/names";
 import { maybe, t } from "../../i18n";
 import { bySeat, reasonOf } from "../../table/reasons";
 import type { Answer } from "../../wire/types";
-import type { Detail, Kind } from "./types";
+import type { Detail } from "./contract";
+import type { Kind } from "./types";
 
 /** Gold with its thousands set apart and a proper minus. */
 export const plain = (value: number): string => value.toLocaleString("en").replace("-", "−");
