@@ -38,14 +38,14 @@ def taken() -> Iterator[int]:
 
 def test_a_port_that_is_taken_is_named_with_what_to_do(taken: int) -> None:
     with pytest.raises(NoripanError) as refused:
-        serve.bound(serve.Plans(port=taken))
+        serve.bound(serve.ServeOptions(port=taken))
     said = f"port {taken}: Address already in use; choose another: --port {taken + 1} or make play PORT={taken + 1}"
     assert str(refused.value) == said
 
 
 def test_where_the_usual_port_is_taken_one_of_the_next_is_used(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "PORT", taken)
-    with serve.bound(serve.Plans()) as listening:
+    with serve.bound(serve.ServeOptions()) as listening:
         assert listening.getsockname()[1] in range(taken + 1, taken + serve.NEXT_PORTS)
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from mypy_extensions import i64
 
 from noripan.cards.hwatu import BONUS2, BONUS3, DOUBLES, GUKJIN, JUNK, SINGLES, month_mask
 from noripan.core.bits import bit, popcount
-from noripan.core.event import Event
-from noripan.games.matgo.kibo import turn_data
+from noripan.core.event import event_of
+from noripan.games.matgo import contract
+from noripan.games.matgo.kibo import turn_end
 from noripan.games.matgo.moves import DOUBLE_JUNK
 from noripan.games.matgo.state import BOMBED, EATEN, JJOK, NONE, PPUK, SWEEP, TTADAK, MatgoState, Player
 
@@ -26,9 +27,9 @@ class MatgoCapture(MatgoState):
             player.heap.append(popcount(low - 1))
             junk ^= low
 
-    def _say(self, type: str, public: dict[str, Any], private: dict[int, dict[str, Any]] | None = None) -> None:
+    def _say(self, event: contract.Event, private: dict[int, dict[str, Any]] | None = None) -> None:
         assert self.log is not None
-        self.log.append(Event(type, public, private))
+        self.log.append(event_of(cast(dict[str, Any], event), private))
 
     def _finish(self, player: Player) -> None:
         """Captures, then steals, then gold at once, then the score."""
@@ -55,7 +56,7 @@ class MatgoCapture(MatgoState):
         self._pay_at_once(player)
         player.turns += 1
         if self.log is not None:
-            self._say("turn_end", turn_data(self))
+            self._say(turn_end(self))
         self._turn_ended(player)
 
     def _turn_ended(self, player: Player) -> None:

@@ -18,7 +18,7 @@ from noripan.games.matgo.contract_score import Result
 from noripan.games.matgo.ending import MatgoEnding
 from noripan.games.matgo.fallback import fallback_move
 from noripan.games.matgo.imagine import imagine_world
-from noripan.games.matgo.kibo import start_data
+from noripan.games.matgo.kibo import hands_dealt, start_event
 from noripan.games.matgo.legal import list_matches, list_turn
 from noripan.games.matgo.moves import (
     AS_ANIMAL,
@@ -67,7 +67,7 @@ class MatgoDeal(MatgoEnding):
             self.floor |= bit(card)
         self.dealt = (fuller(self.floor, 3) >> 3) * 15
         if self.log is not None:
-            self._say("start", *start_data(self))
+            self._say(start_event(self), hands_dealt(self))
         if fuller(self.floor, 4):
             self._floor_president()
         elif self.rules.both_presidents_draw and fuller(self.seats[0].hand, 4) and fuller(self.seats[1].hand, 4):

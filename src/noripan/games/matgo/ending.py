@@ -85,15 +85,15 @@ class MatgoEnding(MatgoTurn):
     def _fix_gukjin(self, player: Player, mode: i64) -> None:
         self.gukjin = mode
         if self.log is not None:
-            self._say("gukjin", {"seat": int(self.turn), "gukjinMode": MODES[mode]})
+            self._say({"type": "gukjin", "seat": int(self.turn), "gukjinMode": MODES[mode]})
         self._ask(player)
 
     def _go(self, player: Player) -> None:
         player.goes += 1
         player.last_go = base_points(player.taken, self.gukjin)
         if self.log is not None:
-            public = {"seat": int(self.turn), "goCount": int(player.goes), "lastGoBase": int(player.last_go)}
-            self._say("go", public)
+            goes, points = int(player.goes), int(player.last_go)
+            self._say({"type": "go", "seat": int(self.turn), "goCount": goes, "lastGoBase": points})
         self._pass_on()
 
     def _pass_on(self) -> None:
@@ -107,13 +107,14 @@ class MatgoEnding(MatgoTurn):
 
     def _stop(self) -> None:
         if self.log is not None:
-            self._say("stop", {"seat": int(self.turn)})
+            self._say({"type": "stop", "seat": int(self.turn)})
         self._end(self.turn, "stop", self.sheet_of(self.turn, self.gukjin))
 
     def _push(self) -> None:
         """M31: won, and nothing is paid for it."""
         if self.log is not None:
-            self._say("push", {"seat": int(self.turn), "nextPushMultiplier": 2 * self.carry.push_multiplier})
+            times = 2 * self.carry.push_multiplier
+            self._say({"type": "push", "seat": int(self.turn), "nextPushMultiplier": times})
         self._settle(int(self.turn), "push", self.sheet_of(self.turn, self.gukjin), 0)
 
     def _president(self, player: Player) -> None:
@@ -153,7 +154,7 @@ class MatgoEnding(MatgoTurn):
         self.turn = NONE
         self.ending = Ending(winner, kind, found, gold)
         if self.log is not None:
-            self._say("end", {"result": self._result(self.ending).encode()})
+            self._say({"type": "end", "result": cast(contract.Result, self._result(self.ending).encode())})
 
     def result(self) -> Result | None:
         ending = self.ending

@@ -17,9 +17,10 @@ from noripan.games.matgo.state import EVENTS, NONE, MatgoState
 TAGS: Final[tuple[contract.Tag, ...]] = ("NONE", "ONE", "TWO", "THREE_PLUS")
 
 
-def start_data(state: MatgoState) -> tuple[dict[str, Any], dict[int, dict[str, Any]]]:
-    """The opening: everybody sees the floor and the bonuses taken, each player the own hand."""
-    public: dict[str, Any] = {
+def start_event(state: MatgoState) -> contract.Start:
+    """The opening: everybody sees the floor and the bonuses taken."""
+    event: contract.Start = {
+        "type": "start",
         "starter": int(state.starter),
         "floor": texts_of(state.floor),
         "bonus": [texts_of(player.taken) for player in state.seats],
@@ -27,11 +28,16 @@ def start_data(state: MatgoState) -> tuple[dict[str, Any], dict[int, dict[str, A
         "carryOverMultiplier": state.carry.multiplier,
     }
     if state.carry.pushes:
-        public["pushMultiplier"] = state.carry.push_multiplier
+        event["pushMultiplier"] = state.carry.push_multiplier
     first = first_cards(state)
     if first is not None:
-        public["firstCards"] = first
-    return public, {seat: {"hand": texts_of(state.seats[seat].hand)} for seat in range(2)}
+        event["firstCards"] = first
+    return event
+
+
+def hands_dealt(state: MatgoState) -> dict[int, dict[str, Any]]:
+    """Each player's own."""
+    return {seat: {"hand": texts_of(state.seats[seat].hand)} for seat in range(2)}
 
 
 def first_cards(state: MatgoState) -> list[str] | None:
@@ -43,10 +49,8 @@ def _text(card: i64) -> str | None:
     return None if card == NONE else TEXTS[card]
 
 
-def action_data(state: MatgoState) -> contract.Action | None:
-    """The turn under way or the last one; None before the first."""
-    if state.mover == NONE:
-        return None
+def action_data(state: MatgoState) -> contract.Action:
+    """The turn under way or the last one."""
     matches: list[contract.MatchEvent] = []
     if state.card != NONE:
         matches.append({"source": "hand", "eventTag": TAGS[state.hand_found]})
@@ -92,9 +96,10 @@ def ppuk_data(state: MatgoState) -> contract.PpukState:
     return {"active": ppuks != 0, "piles": piles, "count": [int(player.ppuks) for player in state.seats]}
 
 
-def turn_data(state: MatgoState) -> dict[str, Any]:
-    """`turn_end`: what the turn did and how the players stand after it."""
+def turn_end(state: MatgoState) -> contract.TurnEnd:
+    """What the turn did and how the players stand after it."""
     return {
+        "type": "turn_end",
         "seat": int(state.mover),
         "turnCount": int(state.seats[state.mover].turns),
         "action": action_data(state),

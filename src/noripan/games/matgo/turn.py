@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from noripan.cards.hwatu import BONUS, BONUS2, BONUS3, month_mask, texts_of
 from noripan.core.bits import bit, popcount
+from noripan.games.matgo import contract
 from noripan.games.matgo.capture import MatgoCapture
 from noripan.games.matgo.legal import needs_choice
 from noripan.games.matgo.moves import BOMB, DUMMY, SHAKE, MatgoMove, encode
@@ -40,7 +41,7 @@ class MatgoTurn(MatgoCapture):
         self.phase = PLAYING
         if move.kind == DUMMY:
             if self.log is not None:
-                self._say("play", {"seat": int(self.turn), "move": encode(move)})
+                self._say({"type": "play", "seat": int(self.turn), "move": encode(move)})
             self._flip(player)
         elif move.kind == BOMB:
             self._bomb(player, move)
@@ -55,7 +56,7 @@ class MatgoTurn(MatgoCapture):
         self.thrown = bit(card)
         self.card = card
         if self.log is not None:
-            self._say("play", {"seat": int(self.turn), "move": encode(move)})
+            self._say({"type": "play", "seat": int(self.turn), "move": encode(move)})
         found: i64 = self.floor & month_mask(card)
         self.hand_found = popcount(found)
         if needs_choice(found):
@@ -90,7 +91,7 @@ class MatgoTurn(MatgoCapture):
         player.shakes += 1
         self.happened |= SHAKEN
         if self.log is not None:
-            self._say("shaking", {"seat": int(self.turn), "cards": texts_of(others | bit(card))})
+            self._say({"type": "shaking", "seat": int(self.turn), "cards": texts_of(others | bit(card))})
 
     def _bomb(self, player: Player, move: MatgoMove) -> None:
         """All cards of the month, from the hand and the floor, before the flip."""
@@ -108,7 +109,7 @@ class MatgoTurn(MatgoCapture):
         self.happened |= BOMBED
         if self.log is not None:
             cards = texts_of(self.thrown)
-            self._say("play", {"seat": int(self.turn), "move": encode(move), "cards": cards})
+            self._say({"type": "play", "seat": int(self.turn), "move": encode(move), "cards": cards})
         self._flip(player)
 
     def _play_bonus(self, player: Player, card: i64) -> None:
@@ -132,8 +133,8 @@ class MatgoTurn(MatgoCapture):
             private = {int(self.turn): {"drawn": texts_of(bit(drawn))[0]}}
             four = drawn < BONUS and popcount(player.hand & month_mask(drawn)) == 4
         if self.log is not None:
-            public = {"seat": int(self.turn), "card": texts_of(bonus)[0], "stolen": texts_of(self.stolen)}
-            self._say("bonus", public, private)
+            stolen = texts_of(self.stolen)
+            self._say({"type": "bonus", "seat": int(self.turn), "card": texts_of(bonus)[0], "stolen": stolen}, private)
         self.stolen = before
         if four and self.rules.president_drawn and (self.rules.president_late or player.turns == 0):
             self.phase = PRESIDENT_CHOICE
@@ -142,8 +143,9 @@ class MatgoTurn(MatgoCapture):
         """One of two floor cards of different types is taken."""
         self.phase = PLAYING
         if self.log is not None:
-            source = "flip" if self.flipping else "hand"
-            self._say("match", {"seat": int(self.turn), "source": source, "card": texts_of(bit(card))[0]})
+            taken = texts_of(bit(card))[0]
+            source: contract.Source = "flip" if self.flipping else "hand"
+            self._say({"type": "match", "seat": int(self.turn), "source": source, "card": taken})
         if self.flipping:
             self._match_flip(bit(card))
             self._finish(player)
@@ -162,7 +164,7 @@ class MatgoTurn(MatgoCapture):
             self.bonus |= bit(card)
         if self.log is not None:
             cards = texts_of(self.bonus) + ([] if self.flip == NONE else texts_of(bit(self.flip)))
-            self._say("flip", {"seat": int(self.turn), "cards": cards})
+            self._say({"type": "flip", "seat": int(self.turn), "cards": cards})
         if self.flip != NONE:
             found: i64 = self.floor & month_mask(self.flip)
             self.flip_found = popcount(found)

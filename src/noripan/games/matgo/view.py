@@ -12,7 +12,7 @@ from noripan.games.matgo.kibo import action_data, first_cards, ppuk_data
 from noripan.games.matgo.moves import DOUBLE_JUNK, MODES, OPEN
 from noripan.games.matgo.outlook import dangers_of, factors_of, lines_of, matches_of
 from noripan.games.matgo.score import animal_cards, base_points, junk_value
-from noripan.games.matgo.state import PHASES, PLAYING, PRESIDENT_CHOICE, SELECT_MATCH, MatgoState, Player
+from noripan.games.matgo.state import NONE, PHASES, PLAYING, PRESIDENT_CHOICE, SELECT_MATCH, MatgoState, Player
 
 
 def _captured(player: Player, gukjin: i64) -> Captured:
@@ -88,7 +88,7 @@ def view_of(state: MatgoState, seat: int | None) -> View:
         "pendingPresident": _months(state.seats[seat].hand) if seat is not None and asked else None,
         "heldPresident": seat is not None and state.seats[seat].held,
         "choice": _choice(state),
-        "action": action_data(state),
+        "action": None if state.mover == NONE else action_data(state),
         "gold": [int(player.gold) for player in state.seats],
         "carryOverMultiplier": state.carry.multiplier,
         "pushMultiplier": state.carry.push_multiplier,

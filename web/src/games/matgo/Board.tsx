@@ -4,6 +4,7 @@ import { Flights } from "../../motion/Flights";
 import { namesOf } from "../../table/names";
 import type { BoardProps } from "../game";
 import { Beat } from "./Beat";
+import type { Event } from "./contract";
 import { Controls } from "./Controls";
 import { Floor } from "./Floor";
 import { placesFor } from "./flights";
@@ -17,7 +18,7 @@ import { useStage } from "./useStage";
 import { useTurn } from "./useTurn";
 import "./matgo.css";
 
-type Props = BoardProps<MatgoView>;
+type Props = BoardProps<MatgoView, Event>;
 
 export function Board(props: Props) {
   return <Game key={props.view.match.deal} {...props} />;

@@ -1,5 +1,17 @@
 // Generated from noripan.games.matgo.contract by `make golden`; not to be edited.
 
+/** The match around a deal. */
+export type MatchView = {
+  game: string;
+  preset: string;
+  rules: Record<string, boolean | number | string>; // every switch
+  names: string[]; // by seat
+  deal: number; // its number in the match, from 0
+  scores: number[]; // by seat, over the match
+  over: boolean;
+  winners: number[]; // empty until the match is over
+};
+
 /** Three of a month that lie together. */
 export type Pile = {
   month: number;
@@ -173,6 +185,7 @@ export type View = {
   turn: number | null; // whose turn it is; null where it is nobody's alone
   hand: string[] | null; // one's own cards; null for a spectator
   counts: number[]; // by seat: how many cards it holds
+  match?: MatchView; // the match around the deal; only a deal without one leaves it out
   phase: "president-choice" | "playing" | "select-match" | "gukjin-choice" | "go-stop" | "resolution"; // `president-choice` only for the seat that is asked
   starter: number;
   startedBy: "night" | "day" | "high" | "before" | "given"; // why it starts: the first cards (M3), the game before (M4), or given (M29)

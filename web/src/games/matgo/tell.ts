@@ -1,41 +1,37 @@
 // What has happened, in words for the log, and which sound it makes.
 import { flowerName, monthName } from "../../art/hwatu/names";
 import { maybe, t } from "../../i18n";
-import type { GameEvent } from "../../wire/views";
+import { told, type Tellers } from "../tellers";
 import type { Action, Event, Result } from "./contract";
 import { cardsText, eventName, plain } from "./words";
 
-type Teller<E> = (event: E, names: string[]) => string | null;
-
-const nameOf = (seat: number, names: string[]): string => names[seat] ?? "?";
-
-const TELLERS: { [T in Event["type"]]: Teller<Extract<Event, { type: T }>> } = {
+const TELLERS: Tellers<Event> = {
   start: (event, names) => {
     const times = event.carryOverMultiplier * (event.pushMultiplier ?? 1);
-    const name = nameOf(event.starter, names);
+    const name = names[event.starter]!;
     return times > 1 ? t("matgo.log.startTimes", { name, n: times }) : t("matgo.log.start", { name });
   },
-  shaking: (event, names) => t("matgo.log.shaking", { name: nameOf(event.seat, names), cards: cardsText(event.cards) }),
+  shaking: (event, names) => t("matgo.log.shaking", { name: names[event.seat]!, cards: cardsText(event.cards) }),
   play: ({ seat, move, cards }, names) => {
-    const name = nameOf(seat, names);
+    const name = names[seat]!;
     if (move.type === "declare_bomb")
       return t("matgo.log.bomb", { name, month: monthName(move.month), cards: cardsText(cards ?? []) });
     return "card" in move ? t("matgo.log.play", { name, card: flowerName(move.card) }) : t("matgo.log.dummy", { name });
   },
   bonus: ({ seat, card, stolen }, names) => {
-    const told = t("matgo.log.bonus", { name: nameOf(seat, names), card: flowerName(card) });
+    const told = t("matgo.log.bonus", { name: names[seat]!, card: flowerName(card) });
     return stolen.length > 0 ? `${told}, ${t("matgo.log.steals", { cards: cardsText(stolen) })}` : told;
   },
   flip: (event) => t("matgo.log.flip", { cards: cardsText(event.cards) }),
-  match: (event, names) => t("matgo.log.match", { name: nameOf(event.seat, names), card: flowerName(event.card) }),
-  turn_end: (event, names) => turnText(event.action, nameOf(event.seat, names)),
+  match: (event, names) => t("matgo.log.match", { name: names[event.seat]!, card: flowerName(event.card) }),
+  turn_end: (event, names) => turnText(event.action, names[event.seat]!),
   gukjin: (event, names) =>
     t(event.gukjinMode === "junk" ? "matgo.log.gukjin.junk" : "matgo.log.gukjin.animal", {
-      name: nameOf(event.seat, names),
+      name: names[event.seat]!,
     }),
-  go: (event, names) => t("matgo.log.go", { name: nameOf(event.seat, names), n: event.goCount }),
-  stop: (event, names) => t("matgo.log.stop", { name: nameOf(event.seat, names) }),
-  push: (event, names) => t("matgo.log.push", { name: nameOf(event.seat, names), n: event.nextPushMultiplier }),
+  go: (event, names) => t("matgo.log.go", { name: names[event.seat]!, n: event.goCount }),
+  stop: (event, names) => t("matgo.log.stop", { name: names[event.seat]! }),
+  push: (event, names) => t("matgo.log.push", { name: names[event.seat]!, n: event.nextPushMultiplier }),
   end: (event, names) => endText(event.result, names),
 };
 
@@ -58,11 +54,7 @@ function endText({ detail }: Result, names: string[]): string {
   return t(detail.kind === "push" ? "matgo.log.pushed" : "matgo.log.won", facts);
 }
 
-export function tell(event: GameEvent, names: string[]): string | null {
-  const said = event as Event;
-  const teller = TELLERS[said.type] as Teller<Event> | undefined;
-  return teller?.(said, names) ?? null;
-}
+export const tell = (event: Event, names: string[]): string | null => told(TELLERS, event, names);
 
 /** M29: purses, who starts, and what drawn games have left. */
 export function carried(facts: Record<string, unknown>, names: string[]): string {
@@ -84,10 +76,9 @@ const SOUNDS: Partial<Record<Event["type"], string>> = {
   end: "win",
 };
 
-export function sound(event: GameEvent): string | null {
-  const said = event as Event;
-  if (said.type === "play") return said.move.type === "declare_bomb" ? "bomb" : "card";
-  if (said.type === "turn_end")
-    return said.action.events.some((each) => maybe(`matgo.beat.${each}`) !== null) ? "call" : null;
-  return SOUNDS[said.type] ?? null;
+export function sound(event: Event): string | null {
+  if (event.type === "play") return event.move.type === "declare_bomb" ? "bomb" : "card";
+  if (event.type === "turn_end")
+    return event.action.events.some((each) => maybe(`matgo.beat.${each}`) !== null) ? "call" : null;
+  return SOUNDS[event.type] ?? null;
 }

@@ -1,8 +1,7 @@
 // A game of Matgo as the server shows it to one seat.
-import type { MatchPart } from "../../wire/views";
-import type { View } from "./contract";
+import type { MatchView, View } from "./contract";
 
 export const KINDS = ["bright", "animal", "ribbon", "junk"] as const;
 export type Kind = (typeof KINDS)[number];
 
-export type MatgoView = View & { match: MatchPart };
+export type MatgoView = View & { match: MatchView };

@@ -2,7 +2,6 @@
 // they were laid, then they are taken. Nothing waits for it, and it is left out where nothing moves.
 import { useEffect, useMemo, useState } from "react";
 import { still } from "../../motion/flip";
-import type { GameEvent } from "../../wire/views";
 import type { Captured, Event } from "./contract";
 import type { MatgoView } from "./types";
 
@@ -14,7 +13,7 @@ export interface Stage {
 
 const TIME = 620;
 
-export function useStage(view: MatgoView, before: MatgoView | null, events: GameEvent[]): Stage {
+export function useStage(view: MatgoView, before: MatgoView | null, events: Event[]): Stage {
   const [over, setOver] = useState<MatgoView | null>(null);
   const first = useMemo(() => midTurn(view, before, events), [view, before, events]);
   useEffect(() => {
@@ -38,8 +37,8 @@ function settled(view: MatgoView): Stage {
 }
 
 /** The table after the cards were laid and before they were taken; null where that was not one turn just now. */
-function midTurn(view: MatgoView, before: MatgoView | null, events: GameEvent[]): Stage | null {
-  const ends = (events as Event[]).filter((event) => event.type === "turn_end");
+function midTurn(view: MatgoView, before: MatgoView | null, events: Event[]): Stage | null {
+  const ends = events.filter((event) => event.type === "turn_end");
   if (ends.length !== 1 || before === null || before.match.deal !== view.match.deal || before === view || still())
     return null;
   const { cards, flip, bonus } = ends[0]!.action;

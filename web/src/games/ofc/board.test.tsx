@@ -59,7 +59,7 @@ interface More {
   readonly?: boolean;
   hints?: boolean;
   answer?: Answer;
-  advice?: Move | null;
+  advice?: PlaceMove | null;
   open?: OfcView[];
   help?: Partial<OfcProgress>;
 }

@@ -1,30 +1,27 @@
 // What has happened, in words for the log, and which sound it makes.
 import { t } from "../../i18n";
-import type { GameEvent } from "../../wire/views";
+import { told, type Tellers } from "../tellers";
 import type { Event, Rows } from "./contract";
 import { ROWS } from "./types";
 import { cardsText, rowName, signed } from "./words";
 
-type Teller<E> = (event: E, names: string[]) => string | null;
-
-const nameOf = (seat: number, names: string[]): string => names[seat] ?? "?";
 const rowsText = (rows: Rows): string =>
   ROWS.filter((row) => rows[row].length > 0)
     .map((row) => `${rowName(row)} ${cardsText(rows[row])}`)
     .join(" · ");
 
-const TELLERS: { [T in Event["type"]]: Teller<Extract<Event, { type: T }>> } = {
-  start: ({ number, button }, names) => t("ofc.log.start", { n: number + 1, name: nameOf(button, names) }),
+const TELLERS: Tellers<Event> = {
+  start: ({ number, button }, names) => t("ofc.log.start", { n: number + 1, name: names[button]! }),
   deal: ({ seat, count, cards }, names) => {
-    const name = nameOf(seat, names);
+    const name = names[seat]!;
     return cards ? t("ofc.log.dealt", { name, cards: cardsText(cards) }) : t("ofc.log.deal", { name, n: count });
   },
   place: (event, names) => {
-    const said = t("ofc.log.place", { name: nameOf(event.seat, names), rows: rowsText(event) });
+    const said = t("ofc.log.place", { name: names[event.seat]!, rows: rowsText(event) });
     return event.discard?.length ? t("ofc.log.discard", { said, cards: cardsText(event.discard) }) : said;
   },
-  set: ({ seat }, names) => t("ofc.log.set", { name: nameOf(seat, names) }),
-  reveal: ({ seat, board }, names) => t("ofc.log.reveal", { name: nameOf(seat, names), rows: rowsText(board) }),
+  set: ({ seat }, names) => t("ofc.log.set", { name: names[seat]! }),
+  reveal: ({ seat, board }, names) => t("ofc.log.reveal", { name: names[seat]!, rows: rowsText(board) }),
   end: ({ result: { scores, detail } }, names) => {
     const points = names.map((name, seat) => `${name} ${signed(scores[seat] ?? 0)}`).join(", ");
     const away = names.filter((_, seat) => (detail.nextFantasyland[seat] ?? 0) > 0).join(", ");
@@ -32,16 +29,10 @@ const TELLERS: { [T in Event["type"]]: Teller<Extract<Event, { type: T }>> } = {
   },
 };
 
-export function tell(event: GameEvent, names: string[]): string | null {
-  const said = event as Event;
-  const teller = TELLERS[said.type] as Teller<Event> | undefined;
-  return teller?.(said, names) ?? null;
-}
+export const tell = (event: Event, names: string[]): string | null => told(TELLERS, event, names);
 
 const SOUNDS: Partial<Record<Event["type"], string>> = { place: "card", set: "card", reveal: "call", end: "win" };
 
 /** Cards that one sees are one's own: then it is one's turn. */
-export function sound(event: GameEvent): string | null {
-  const said = event as Event;
-  return said.type === "deal" ? (said.cards ? "turn" : null) : (SOUNDS[said.type] ?? null);
-}
+export const sound = (event: Event): string | null =>
+  event.type === "deal" ? (event.cards ? "turn" : null) : (SOUNDS[event.type] ?? null);
