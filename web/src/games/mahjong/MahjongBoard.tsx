@@ -1,10 +1,10 @@
 // The mahjong table of both games: four sides around the middle, one's own tiles below, and what one can do between.
 import { useRef, type ReactNode } from "react";
 import { t } from "../../i18n";
-import { Flights } from "../../motion/Flights";
-import { keyLine } from "../../table/keyLine";
+import { Flights } from "../../common/motion/Flights";
+import { keyLine } from "../../common/board/keyLine";
 import type { GameView } from "../../wire/views";
-import type { BoardProps } from "../game";
+import type { BoardProps } from "../../common/games/game";
 import { Actions } from "./Actions";
 import { Centre } from "./Centre";
 import { Backs, Hand } from "./Hand";

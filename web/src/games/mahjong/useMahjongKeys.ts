@@ -1,6 +1,6 @@
 // Mahjong's keys: arrows and Enter for the tiles, D for the drawn one, a letter for every act, numbers for choices.
 import type { RefObject } from "react";
-import { useBoardKeys } from "../../table/useBoardKeys";
+import { useBoardKeys } from "../../common/board/useBoardKeys";
 import type { MahjongTurn } from "./useTurn";
 
 /** `own` is a part of the board, with the hand in it. */

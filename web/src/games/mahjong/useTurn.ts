@@ -2,11 +2,11 @@
 import { useState } from "react";
 import { tileName } from "../../art/tiles/names";
 import { t } from "../../i18n";
-import { useSettings } from "../../settings";
-import { reasonOf } from "../../table/reasons";
+import { useSettings } from "../../common/settings";
+import { reasonOf } from "../../common/reasons";
 import type { Refusal } from "../../wire/types";
 import type { GameView, Move } from "../../wire/views";
-import type { BoardProps } from "../game";
+import type { BoardProps } from "../../common/games/game";
 import type { Act, Line } from "./table";
 
 /** What a game tells about a moment. Only listed moves go out; `tried` is for asking the server why one is not listed. */

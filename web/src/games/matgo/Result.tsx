@@ -1,5 +1,5 @@
 // A game, point by point: every line of the score, everything that multiplied it, and the gold that changed hands.
-import { Flower } from "../../art/hwatu/Flower";
+import { Flower } from "./Flower";
 import { t } from "../../i18n";
 import type { GameEvent } from "../../wire/views";
 import type { Detail, MatgoView, Result as Outcome, Sheet } from "./types";

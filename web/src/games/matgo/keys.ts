@@ -1,5 +1,5 @@
 // The keys of this table: arrows or figures find a card, Enter plays it.
-import type { ActionOf } from "../../table/useBoardKeys";
+import type { ActionOf } from "../../common/board/useBoardKeys";
 
 export interface Keys {
   play(card: string): void;

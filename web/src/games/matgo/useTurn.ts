@@ -1,10 +1,10 @@
 // One player's side of the table: what is raised, what was asked, what is sent. Only listed moves go out.
 import { useMemo, useRef, useState, type RefObject } from "react";
 import { t } from "../../i18n";
-import { useSettings } from "../../settings";
-import { useBoardKeys } from "../../table/useBoardKeys";
+import { useSettings } from "../../common/settings";
+import { useBoardKeys } from "../../common/board/useBoardKeys";
 import type { Move } from "../../wire/views";
-import type { BoardProps } from "../game";
+import type { BoardProps } from "../../common/games/game";
 import { adviceText } from "./advice";
 import { keysOf } from "./keys";
 import { dummiesOf, playable, specials, waysOf } from "./plays";

@@ -1,5 +1,5 @@
 // Open-Face Chinese Pineapple, as the common frame needs it.
-import type { GameModule } from "../game";
+import type { GameModule } from "../../common/games/game";
 import { Board } from "./Board";
 import { marks } from "./marks";
 import { Result } from "./Result";

@@ -1,6 +1,6 @@
 // The keys: arrows and space choose, 1 2 3 place, D discards, U and R take back, Enter confirms.
 import type { RefObject } from "react";
-import { useBoardKeys } from "../../table/useBoardKeys";
+import { useBoardKeys } from "../../common/board/useBoardKeys";
 import { ROWS } from "./types";
 import type { Turn } from "./useTurn";
 

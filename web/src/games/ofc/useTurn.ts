@@ -1,8 +1,8 @@
 // One player's side of the table: the card that is chosen, the turn as it lies, what is said about it, what is sent.
 import { useRef, useState, type RefObject } from "react";
 import { t } from "../../i18n";
-import { matchKey } from "../../table/matchKey";
-import type { BoardProps } from "../game";
+import { matchKey } from "../../common/board/matchKey";
+import type { BoardProps } from "../../common/games/game";
 import { turnOf } from "./draft";
 import { promptLine, type Line } from "./status";
 import type { PlaceMove } from "./contract";

@@ -2,10 +2,10 @@
 // way through a decision with too many answers to list.
 import { useEffect, useState } from "react";
 import { t } from "../../i18n";
-import { reasonOf } from "../../table/reasons";
-import { Button } from "../../ui";
+import { reasonOf } from "../../common/reasons";
+import { Button } from "../../common/ui";
 import type { Move } from "../../wire/views";
-import type { BoardProps } from "../game";
+import type { BoardProps } from "../../common/games/game";
 import { Tree } from "./Tree";
 import { moveWords } from "./words";
 

@@ -3,7 +3,7 @@
 import { useRef, useState, type RefObject } from "react";
 import { t } from "../../i18n";
 import type { Move } from "../../wire/views";
-import type { BoardProps } from "../game";
+import type { BoardProps } from "../../common/games/game";
 import { adviceText } from "./advice";
 import { find, isBomb, isPlayMove } from "./plays";
 import { isAsked } from "./seats";
