@@ -5,6 +5,7 @@ import { Card, CardBack } from "../art/Card";
 import { Icon } from "../art/Icons";
 import { cardName } from "../art/names";
 import { useBoardKeys } from "../common/board/useBoardKeys";
+import { useMove } from "../common/board/useMove";
 import { Flights } from "../common/motion/Flights";
 import { useDrag } from "../common/motion/useDrag";
 import { reasonOf } from "../common/reasons";
@@ -29,6 +30,7 @@ export const kit = {
   Flights,
   useDrag,
   useBoardKeys,
+  useMove,
   Result,
   Tree,
 };

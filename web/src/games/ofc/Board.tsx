@@ -18,6 +18,7 @@ import { Sign } from "./Sign";
 import type { OfcView } from "./types";
 import { useHelp } from "./useHelp";
 import { useHelpWanted } from "./useHelpWanted";
+import { useKeys } from "./useKeys";
 import { useTurn, type Slot } from "./useTurn";
 import "./ofc.css";
 
@@ -28,7 +29,8 @@ export function Board(props: BoardProps<OfcView>) {
   const [order, setOrder] = useState<Order>("rank");
   const [wanted, setWanted] = useHelpWanted();
   const sort = () => setOrder(order === "rank" ? "suit" : "rank");
-  const turn = useTurn(props, names, sort);
+  const turn = useTurn(props, names);
+  useKeys(turn, sort, !readonly);
   const { draft, chosen, busy } = turn;
   const drag = useDrag<Slot>(turn.drop);
   const grab = (card: string) => (event: React.PointerEvent<HTMLElement>) =>
