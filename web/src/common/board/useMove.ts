@@ -2,7 +2,7 @@
 // can be asked what it would do.
 import type { Refusal } from "../../wire/types";
 import type { GameView, Move } from "../../wire/views";
-import type { BoardProps } from "../games/game";
+import type { BoardProps, MoveOf } from "../games/game";
 import { useCardFocus, type CardFocus } from "./useCardFocus";
 import { useUntil } from "./useUntil";
 
@@ -11,8 +11,6 @@ export interface Line {
   text: string;
   tone: "plain" | "good" | "bad";
 }
-
-type Advice<V extends GameView> = Awaited<ReturnType<BoardProps<V>["advise"]>>;
 
 /** What a game adds to it. */
 export interface MoveSpec<V extends GameView> {
@@ -27,7 +25,7 @@ export interface MoveSpec<V extends GameView> {
   /** What is said while it thinks. */
   asking: string;
   /** Shows what it would do, and puts it in words; null: it has no opinion. */
-  advised(move: Advice<V>): Line;
+  advised(move: MoveOf<V> | null): Line;
   /** Which card has the focus at first. */
   first?: number;
 }

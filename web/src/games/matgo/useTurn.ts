@@ -6,6 +6,7 @@ import type { BoardProps } from "../../common/games/game";
 import { useSettings } from "../../common/settings";
 import { t } from "../../i18n";
 import { adviceText } from "./advice";
+import type { Event } from "./contract";
 import { keysOf } from "./keys";
 import { dummiesOf, playable, specials, waysOf } from "./plays";
 import { promptLine } from "./status";
@@ -28,7 +29,7 @@ export interface Turn extends Moving {
   close(): void;
 }
 
-export function useTurn(props: BoardProps<MatgoView>, names: string[]): Turn {
+export function useTurn(props: BoardProps<MatgoView, Event>, names: string[]): Turn {
   const { view, readonly } = props;
   const twice = useSettings((settings) => settings.tapTwice);
   const [wanted, raise] = useState<string | null>(null);
@@ -44,7 +45,7 @@ export function useTurn(props: BoardProps<MatgoView>, names: string[]): Turn {
     asked: view.legal.length > 0,
     asking: t("matgo.hint.asking"),
     advised: (advice) => {
-      if (typeof advice?.["card"] === "string") raise(advice["card"]);
+      if (advice && "card" in advice) raise(advice.card);
       return { text: adviceText(advice), tone: "good" };
     },
   });

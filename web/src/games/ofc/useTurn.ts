@@ -4,7 +4,6 @@ import { matchKey } from "../../common/board/matchKey";
 import { useMove, type Line, type Moving } from "../../common/board/useMove";
 import type { BoardProps } from "../../common/games/game";
 import { t } from "../../i18n";
-import type { PlaceMove } from "./contract";
 import { turnOf } from "./draft";
 import { promptLine } from "./status";
 import type { OfcView, Row } from "./types";
@@ -41,7 +40,7 @@ export function useTurn(props: BoardProps<OfcView>, names: string[]): Turn {
     asking: t("ofc.hint.asking"),
     advised: (advice) => {
       pick(null);
-      if (advice) draft.suggest(advice as PlaceMove);
+      if (advice) draft.suggest(advice);
       return advice ? { text: t("ofc.hint.laid"), tone: "good" } : { text: t("ofc.hint.none"), tone: "plain" };
     },
   });

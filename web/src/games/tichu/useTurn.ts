@@ -4,13 +4,13 @@ import { useState } from "react";
 import { useMove, type Line, type Moving } from "../../common/board/useMove";
 import type { BoardProps } from "../../common/games/game";
 import { t } from "../../i18n";
-import type { Move } from "../../wire/views";
 import { adviceText } from "./advice";
+import type { Event, Move } from "./contract";
 import { find, isBomb, isPlayMove } from "./plays";
 import { isAsked } from "./seats";
 import { chosenLine, promptLine } from "./status";
 import { tapsOf, type Taps } from "./taps";
-import { DONATE, TRICK_PLAY, type Slot, type TichuView } from "./types";
+import { DONATE, TRICK_PLAY, type TichuView } from "./types";
 import { useChoice, type Choice } from "./useChoice";
 import { useExchange, type Exchange } from "./useExchange";
 import { useKeys } from "./useKeys";
@@ -31,7 +31,7 @@ export interface Turn extends Moving, Taps {
 
 const momentOf = (view: TichuView): string => [view.phase, view.turn, view.trick.length, view.counts].join("|");
 
-export function useTurn(props: BoardProps<TichuView>, hand: string[], names: string[], viewer: number): Turn {
+export function useTurn(props: BoardProps<TichuView, Event>, hand: string[], names: string[], viewer: number): Turn {
   const { view, readonly } = props;
   const playing = !readonly && (view.phase === TRICK_PLAY || view.phase === DONATE);
   const choice = useChoice(view, props.judge, playing);
@@ -70,7 +70,7 @@ export function useTurn(props: BoardProps<TichuView>, hand: string[], names: str
     const first = view.legal.find(isBomb);
     if (!first) return;
     choice.set(first.cards);
-    say(t("tichu.bomb.again", { what: comboName(first.declaredCombo!) }));
+    say(t("tichu.bomb.again", { what: comboName(first.declaredCombo) }));
   }
 
   function clear(): void {
@@ -94,7 +94,7 @@ export function useTurn(props: BoardProps<TichuView>, hand: string[], names: str
 /** What a bot would do, as if one had chosen it. */
 function raise(advice: Move | null, choice: Choice, exchange: Exchange): void {
   if (advice && isPlayMove(advice)) choice.set(advice.cards);
-  if (advice?.type === "TICHU.SELECT_EXCHANGE") exchange.put(advice["to"] as Slot, advice["card"] as string);
+  if (advice?.type === "TICHU.SELECT_EXCHANGE") exchange.put(advice.to, advice.card);
 }
 
 /** A question goes away when the table has moved on and there is nothing left to answer. */
