@@ -1,8 +1,8 @@
 // Points, gold, events and refusals in the player's language.
 import { flowerName, monthName } from "../../art/hwatu/names";
 import { maybe, t } from "../../i18n";
-import { bySeat, reasonOf } from "../../table/reasons";
-import type { Answer } from "../../wire/types";
+import { bySeat, reasonOf } from "../../common/reasons";
+import type { Refusal } from "../../wire/types";
 import type { Detail } from "./contract";
 import type { Kind } from "./types";
 
@@ -48,12 +48,10 @@ export const kindOfLine = (name: string): Kind => KIND_OF_LINE[name] ?? "bright"
 /** What the next game counts, because of drawn and of pushed ones. */
 export const timesNext = (detail: Detail): number => detail.nextMultiplier * (detail.nextPushMultiplier ?? 1);
 
-/** Why a move was refused; null for one that was not. */
-export function whyNot(answer: Answer, names: string[]): string | null {
-  if (answer.type !== "refused") return null;
-  return reasonOf(answer, "matgo", {
+/** Why a move was refused. */
+export const why = (refusal: Refusal, names: string[]): string =>
+  reasonOf(refusal, "matgo", {
     ...bySeat(names),
     card: (value) => cardsText([value].flat() as string[]),
     month: (value) => monthName(Number(value)),
   });
-}

@@ -1,8 +1,8 @@
 // Cards, rows, hands and refusals in the player's language.
 import { rankText } from "../../art/names";
 import { maybe, t } from "../../i18n";
-import { bySeat, reasonOf } from "../../table/reasons";
-import type { Answer, Refusal } from "../../wire/types";
+import { bySeat, reasonOf } from "../../common/reasons";
+import type { Refusal } from "../../wire/types";
 import type { Row } from "./types";
 
 const SUITS: Record<string, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
@@ -60,6 +60,3 @@ export function handName(name: string): string {
 /** Why a move is refused, in the player's own language where we have the words. */
 export const why = (refusal: Refusal, names: string[]): string =>
   reasonOf(refusal, "ofc", { ...bySeat(names), card: (value) => cardsText([value].flat() as string[]) });
-
-export const whyNot = (answer: Answer, names: string[]): string | null =>
-  answer.type === "refused" ? why(answer, names) : null;

@@ -1,7 +1,7 @@
 // Tiles, fans and refusals in the player's language.
 import { tileNames } from "../../art/tiles/names";
 import { maybe, t, type Key } from "../../i18n";
-import { bySeat, reasonOf } from "../../table/reasons";
+import { bySeat, reasonOf } from "../../common/reasons";
 import type { Refusal } from "../../wire/types";
 import type { MeldSeen, Outcome } from "./types";
 

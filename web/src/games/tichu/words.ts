@@ -1,7 +1,7 @@
 // Combinations, cards and refusals in the player's language.
 import { cardName, isSpecial, rankText, suitName } from "../../art/names";
 import { maybe, t, type Facts } from "../../i18n";
-import { bySeat, reasonOf } from "../../table/reasons";
+import { bySeat, reasonOf } from "../../common/reasons";
 import type { Answer, Refusal } from "../../wire/types";
 import type { Combo } from "./contract";
 import type { Slot } from "./types";
