@@ -11,6 +11,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from rich.text import Text
+
 from noripan.cli.screen import WrongUsage
 from noripan.core.sentence import pieces
 from noripan.games import names
@@ -78,6 +80,15 @@ def either(names: list[str]) -> str:
     """`chi, pon or kan`."""
     *first, last = names
     return say("terminal.or", one=", ".join(first), two=last) if first else last
+
+
+def painted(key: str, **facts: Any) -> Text:
+    """The words of a key around facts that have their paint already."""
+    words = in_words(key, facts)
+    parts = pieces(
+        sentence(key) or key, facts, lambda kind, value: value if isinstance(value, Text) else words(kind, value)
+    )
+    return Text.assemble(*parts)
 
 
 def in_words(key: str, facts: Mapping[str, Any]) -> Callable[[str, Any], str]:

@@ -9,6 +9,7 @@ from rich.text import Text
 
 import noripan
 from noripan.cli.language import say
+from noripan.cli.layout import padded
 from noripan.cli.records import read_records
 from noripan.cli.screen import fail, progress_bar, screen
 from noripan.core.errors import NoripanError, RecordError
@@ -59,9 +60,7 @@ def run(path: Path, commitment: str | None = None, nonce: str | None = None) -> 
 
 
 def _line(name: str, words: str) -> str:
-    shown = Text(say(f"terminal.verify.{name}"))
-    shown.pad_right(NAME - shown.cell_len)
-    return f" {shown} {words}"
+    return f" {padded(say(f'terminal.verify.{name}'), NAME)} {words}"
 
 
 def _events(record: dict[str, Any]) -> int:

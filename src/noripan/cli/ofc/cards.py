@@ -10,6 +10,7 @@ from rich.text import Text
 from noripan.cards.french import SUITS, card_id
 from noripan.cli.french import card, typed_card
 from noripan.cli.language import say
+from noripan.cli.layout import padded
 from noripan.cli.ofc.hands import hand_name
 from noripan.cli.table import Unclear
 from noripan.games import ofc
@@ -69,13 +70,6 @@ def row_line(row: str, texts: Iterable[str], fresh: Iterable[str] = (), called: 
 def label(what: str) -> Text:
     """The name of a row before its cards."""
     return padded(say(f"ofc.terminal.label.{what}"), LABEL, "dim")
-
-
-def padded(words: str, width: int, style: str = "") -> Text:
-    """Words and blanks; wide signs take two columns."""
-    shown = Text(words, style)
-    shown.pad_right(width - shown.cell_len)
-    return shown
 
 
 def board_lines(board: Mapping[str, list[str]], fresh: Mapping[str, list[str]] | None = None) -> list[Text]:
