@@ -87,7 +87,7 @@ def test_points_factors_and_what_is_near() -> None:
     at = later("5-junk1", "", "11-junk1", taken=("", taken))
     assert "3 points" in line_of(at, "Lin")
     assert line_of(at, "Three brights") == "Three brights 3 ×2 Gwang-bak near: Hongdan 2/3 (lacks 3)"
-    assert line_of(at, "godori") == "Godori 2/3 (lacks 8)"
+    assert line_of(at, "Godori") == "Godori 2/3 (lacks 8)"
 
 
 @pytest.mark.parametrize(
