@@ -1,6 +1,6 @@
 // The last turn in one line: who, with which cards, and what came of it. It stays until the next.
 import { Fragment } from "react";
-import { Flower } from "../../art/hwatu/Flower";
+import { Flower } from "./Flower";
 import { t } from "../../i18n";
 import type { MatgoView } from "./types";
 import { eventName, plain } from "./words";
