@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, final
+from typing import Any, cast, final
 
 from mypy_extensions import i64
 
@@ -147,9 +147,9 @@ class RiichiDeal(RiichiTaking):
                 "seat": int(seat),
                 "tile": TEXTS[tile],
                 "drawn": move.drawn,
-                "riichi": move.riichi,
+                "declares": move.riichi,
             }
-            self.log.append(Event("DISCARD", public))
+            self.log.append(Event("discard", public))
         self._turn_indicators()
         self._offer(CLAIM, tile)
 
@@ -229,7 +229,7 @@ class RiichiDeal(RiichiTaking):
         for seat in culprits:
             self.seats[seat].dead = True
             if self.log is not None:
-                self.log.append(Event("DEAD", {"seat": seat}))
+                self.log.append(Event("dead", {"seat": seat}))
         if self.phase != TURN:
             for seat in culprits:
                 self.asked &= ~bit(seat)
@@ -241,7 +241,7 @@ class RiichiDeal(RiichiTaking):
         view = view_of(self, seat)
         if seat is not None:
             view["legal"] = [encode(move) for move in self.moves(seat)]
-        return view
+        return cast(dict[str, Any], view)
 
     def deal_anew(self, seat: i64, rng: Random) -> None:
         imagine_tiles(self, seat, rng)
@@ -281,4 +281,4 @@ class RiichiDeal(RiichiTaking):
             "indicator": TEXTS[self.indicators()[0]],
         }
         hands = {seat: {"hand": [TEXTS[tile] for tile in self.seats[seat].tiles()]} for seat in range(4)}
-        self.log.append(Event("START", public, hands))
+        self.log.append(Event("start", public, hands))

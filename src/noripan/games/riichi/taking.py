@@ -47,8 +47,8 @@ class RiichiTaking(RiichiEnding):
         self.tile = NO_TILE
         self.forbidden = 0
         if self.log is not None:
-            public = {"seat": int(seat), "left": int(self.left), "replacement": self.after_kan}
-            self.log.append(Event("DRAW", public, {int(seat): {"tile": TEXTS[tile]}}))
+            public = {"seat": int(seat), "left": int(self.left), "replaces": "kan" if self.after_kan else None}
+            self.log.append(Event("draw", public, {int(seat): {"tile": TEXTS[tile]}}))
 
     # -- calls ---------------------------------------------------------------------------------
 
@@ -84,7 +84,7 @@ class RiichiTaking(RiichiEnding):
         self.phase = TURN
         self.tile = NO_TILE
         if self.log is not None:
-            self.log.append(Event("CALL", {"seat": int(seat), "meld": meld_data(meld)}))
+            self.log.append(Event("call", {"seat": int(seat), "meld": meld_data(meld)}))
         if move.type == OPEN_KAN:
             self._indicate_kan(False)
             self._replace(seat)
@@ -101,7 +101,7 @@ class RiichiTaking(RiichiEnding):
             self.sticks += 1
             self.laid |= bit(self.turn)
             if self.log is not None:
-                self.log.append(Event("RIICHI", {"seat": int(self.turn), "sticks": int(self.sticks)}))
+                self.log.append(Event("riichi", {"seat": int(self.turn), "sticks": int(self.sticks)}))
 
     def _disturb(self) -> None:
         """A call or a kan ends first turns and every ippatsu."""
@@ -148,7 +148,7 @@ class RiichiTaking(RiichiEnding):
             meld = player.add_to_pon(kind, own)
         player.look()
         if self.log is not None:
-            self.log.append(Event("KAN", {"seat": int(seat), "meld": meld_data(meld)}))
+            self.log.append(Event("kan", {"seat": int(seat), "meld": meld_data(meld)}))
         if not closed or (self.rules.kokushi_ankan and ORPHANS >> kind & 1):
             self._offer(ROB, own[-1])
         else:
@@ -179,7 +179,7 @@ class RiichiTaking(RiichiEnding):
     def _turn_indicator(self) -> None:
         self.shown += 1
         if self.log is not None:
-            self.log.append(Event("DORA", {"indicator": TEXTS[self.indicators()[-1]]}))
+            self.log.append(Event("dora", {"indicator": TEXTS[self.indicators()[-1]]}))
 
     def _replace(self, seat: i64) -> None:
         """The replacement tile."""

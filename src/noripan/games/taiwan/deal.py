@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from mypy_extensions import i64
 
@@ -133,9 +133,9 @@ class TaiwanDeal(TaiwanTaking):
                 "seat": int(seat),
                 "tile": TEXTS[tile],
                 "drawn": drawn,
-                "ready": ready,
+                "declares": ready,
             }
-            self.log.append(Event("DISCARD", public))
+            self.log.append(Event("discard", public))
         self.offer = A_DISCARD
         self._offer(RESPONSE, tile)
 
@@ -190,7 +190,7 @@ class TaiwanDeal(TaiwanTaking):
         view = view_of(self, seat)
         if seat is not None:
             view["legal"] = [encode(move) for move in self.moves(seat)]
-        return view
+        return cast(dict[str, Any], view)
 
     def deal_anew(self, seat: i64, rng: Random) -> None:
         imagine_tiles(self, seat, rng)
@@ -228,4 +228,4 @@ class TaiwanDeal(TaiwanTaking):
         hands: dict[int, dict[str, Any]] = {}
         for seat, player in enumerate(self.seats):
             hands[seat] = {"hand": [TEXTS[tile] for tile in player.hand.kinds()] + flower_texts(player.unlaid)}
-        self.log.append(Event("START", public, hands))
+        self.log.append(Event("start", public, hands))

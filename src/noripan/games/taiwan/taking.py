@@ -75,10 +75,10 @@ class TaiwanTaking(TaiwanEnding):
         if self.log is not None:
             public: dict[str, Any] = {
                 "seat": int(seat),
-                "tileCount": int(self.left),
-                "replaces": REPLACED[replaced] or None,
+                "left": int(self.left),
+                "replaces": REPLACED[replaced],
             }
-            self.log.append(Event("DRAW", public, {int(seat): {"tile": TEXTS[tile]}}))
+            self.log.append(Event("draw", public, {int(seat): {"tile": TEXTS[tile]}}))
 
     def _take_in(self) -> None:
         """Lay the flowers of the seat that draws and replace them from the tail, until none is left (W14).
@@ -117,7 +117,7 @@ class TaiwanTaking(TaiwanEnding):
         self.lacking = len(flowers)
         self.flower = flowers[-1]
         if self.log is not None:
-            self.log.append(Event("FLOWERS", {"seat": int(self.turn), "tiles": [TEXTS[tile] for tile in flowers]}))
+            self.log.append(Event("flowers", {"seat": int(self.turn), "tiles": [TEXTS[tile] for tile in flowers]}))
         robber: i64 = flower_robber(self)
         if robber != NOBODY:
             lacks: i64 = EVERY_FLOWER & ~self.seats[robber].flowers
@@ -163,7 +163,7 @@ class TaiwanTaking(TaiwanEnding):
         self._clear()
         self.phase = DISCARDING
         if self.log is not None:
-            self.log.append(Event("CALL", {"seat": int(seat), "meld": meld_data(meld, False)}))
+            self.log.append(Event("call", {"seat": int(seat), "meld": meld_data(meld, False)}))
         if move.type == KONG:
             self._stand(CLAIMED_KONG)
         elif self.rules.swapping != "free":
@@ -195,9 +195,9 @@ class TaiwanTaking(TaiwanEnding):
             public: dict[str, Any] = {"seat": int(seat)}
             if hidden_kong(self, meld):
                 whole: dict[int, dict[str, Any]] = {int(seat): {"meld": meld_data(meld, False)}}
-                self.log.append(Event("KONG", {**public, "meld": meld_data(meld, True)}, whole))
+                self.log.append(Event("kong", {**public, "meld": meld_data(meld, True)}, whole))
             else:
-                self.log.append(Event("KONG", {**public, "meld": meld_data(meld, False)}))
+                self.log.append(Event("kong", {**public, "meld": meld_data(meld, False)}))
         if concealed:
             self._stand(OWN_KONG)
         else:

@@ -10,12 +10,12 @@ import type { RiichiView } from "./types";
 const riichi: GameModule<RiichiView> = {
   Board,
   Result,
-  resultEvent: "OUTCOME END",
+  resultEvent: "encore end",
   marks,
   around,
   tell,
   sound,
-  milestone: (event) => event.type === "CALL" || event.type === "KAN" || event.type === "RIICHI",
+  milestone: (event) => event.type === "call" || event.type === "kan" || event.type === "riichi",
 };
 
 export default riichi;

@@ -10,12 +10,12 @@ import type { TaiwanView } from "./types";
 const taiwan: GameModule<TaiwanView> = {
   Board,
   Result,
-  resultEvent: "END",
+  resultEvent: "end",
   marks,
   around,
   tell,
   sound,
-  milestone: (event) => event.type === "CALL" || event.type === "KONG",
+  milestone: (event) => event.type === "call" || event.type === "kong",
 };
 
 export default taiwan;
