@@ -64,7 +64,7 @@ def test_exchange_takes_three_cards_in_one_line_and_changes_one() -> None:
     for line in ("2s kd 3s", "lin 4s"):
         for move in at.read(line, silent):
             match.play(0, move)
-    assert match.view(0)["exchange"] == {"LEFT": "4s", "PARTNER": "Kd", "RIGHT": "3s"}
+    assert match.view(0)["given"] == {"LEFT": "4s", "PARTNER": "Kd", "RIGHT": "3s"}
     assert at.question().plain.startswith("You give 4♠ to Lin, K♦ to Pia, 3♠ to Rey.")
     for line, why in (("2s 3s", "Three cards"), ("2s 2s 3s", "different"), ("5 2s 3s", "Which 5"), ("a 2s 3s", "no A")):
         with pytest.raises(Unclear, match=why):
@@ -91,4 +91,4 @@ def test_an_exchange_can_be_typed_again(lines: tuple[str, ...], gifts: str) -> N
     for line in lines:
         for move in at.read(line, silent):
             match.play(0, move)
-    assert list(match.view(0)["exchange"].values()) == gifts.split()
+    assert list(match.view(0)["given"].values()) == gifts.split()

@@ -312,9 +312,9 @@ class KnowsIfWatched(WrappedDeal):
 def second_thought(deal: Deal, seat: int) -> Move | None:
     """In the exchange, another card for the slot LEFT once one is chosen."""
     view = deal.view(seat)
-    if view["phase"] != "TICHU.EXCHANGE_SELECT" or "LEFT" not in view["exchange"]:
+    if view["phase"] != "TICHU.EXCHANGE_SELECT" or "LEFT" not in view["given"]:
         return None
-    card = next(card for card in view["hand"] if card not in view["exchange"].values())
+    card = next(card for card in view["hand"] if card not in view["given"].values())
     return TICHU.decode({"type": "TICHU.SELECT_EXCHANGE", "to": "LEFT", "card": card})
 
 

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
+
+
+class MatchView(TypedDict):
+    """The match around a deal."""
+
+    game: str
+    preset: str
+    rules: dict[str, bool | int | str]  # every switch
+    names: list[str]  # by seat
+    deal: int  # its number in the match, from 0
+    scores: list[int]  # by seat, over the match
+    over: bool
+    winners: list[int]  # empty until the match is over
 
 
 class DealView(TypedDict):
@@ -14,6 +27,7 @@ class DealView(TypedDict):
     turn: int | None  # whose turn it is; null where it is nobody's alone
     hand: list[str] | None  # one's own cards; null for a spectator
     counts: list[int]  # by seat: how many cards it holds
+    match: NotRequired[MatchView]  # the match around the deal; only a deal without one leaves it out
 
 
 class Scored(TypedDict):
@@ -21,16 +35,3 @@ class Scored(TypedDict):
 
     scores: list[int]  # by seat: what the deal was worth
     winners: list[int]  # the seats that won it
-
-
-class MatchView(TypedDict):
-    """The match around a deal: it stands in every view as `match`."""
-
-    game: str
-    preset: str
-    rules: dict[str, bool | int | str]  # every switch
-    names: list[str]  # by seat
-    deal: int  # its number in the match, from 0
-    scores: list[int]  # by seat, over the match
-    over: bool
-    winners: list[int]  # empty until the match is over

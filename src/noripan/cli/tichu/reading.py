@@ -141,7 +141,7 @@ def _ask_wish(more: More) -> str:
 def read_exchange(words: list[str], match: Match, seat: int, people: dict[str, list[str]]) -> list[Move]:
     """Three cards for left, partner and right; or one of these words and its card, to change one."""
     view = match.view(seat)
-    hand, given = view["hand"], view["exchange"]
+    hand, given = view["hand"], view["given"]
     slots = list(people)
     if len(words) == 2:
         slots = [slot for slot, called in people.items() if words[0] in called]

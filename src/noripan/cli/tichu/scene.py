@@ -39,7 +39,7 @@ def draw(view: dict[str, Any], teller: TichuTeller) -> RenderableType:
             box=box.ROUNDED,
             width=WIDTH,
             title=_title(view),
-            subtitle=_totals(view, teller),
+            subtitle=_scores(view, teller),
             border_style="dim",
         ),
         Text.assemble(" ", hand(view["hand"])),
@@ -47,13 +47,13 @@ def draw(view: dict[str, Any], teller: TichuTeller) -> RenderableType:
 
 
 def _title(view: dict[str, Any]) -> Text:
-    return Text.assemble(("Tichu", "bold"), f" {view['match']['preset']}, round {view['round'] + 1}")
+    return Text.assemble(("Tichu", "bold"), f" {view['match']['preset']}, round {view['number'] + 1}")
 
 
-def _totals(view: dict[str, Any], teller: TichuTeller) -> Text:
+def _scores(view: dict[str, Any], teller: TichuTeller) -> Text:
     ours, theirs = (0, 1) if view["seat"] % 2 == 0 else (1, 0)
-    totals = view["totals"]
-    return Text.assemble(teller.team(ours), f" {totals[ours]} : {totals[theirs]} ", teller.team(theirs))
+    scores = view["scores"]
+    return Text.assemble(teller.team(ours), f" {scores[ours]} : {scores[theirs]} ", teller.team(theirs))
 
 
 def _seat(view: dict[str, Any], teller: TichuTeller, seat: int) -> list[Text]:
@@ -81,7 +81,7 @@ def steps(view: dict[str, Any], teller: TichuTeller, key: str = "trick", most: i
     found = [Text(f"... {len(played) - len(kept)} before", "dim")] if len(kept) < len(played) else []
     for step in kept:
         line = Text.assemble(teller.name(step["seat"]), "  ")
-        if "pass" in step:
+        if "passed" in step:
             line = teller.does(step["seat"], "pass")
             line.stylize("dim")
         else:

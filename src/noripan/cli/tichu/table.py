@@ -94,10 +94,10 @@ class TichuTable(Table):
     def score(self) -> RenderableType:
         view = self.view
         taken = [Text.assemble(self.teller.name(seat), f" {view['points'][seat]}") for seat in range(4)]
-        totals = [Text.assemble(self.teller.team(team), f" {view['totals'][team]}") for team in (0, 1)]
+        before = [Text.assemble(self.teller.team(team), f" {view['scores'][team]}") for team in (0, 1)]
         return Group(
             Text.assemble("Taken in this round: ", Text(", ").join(taken)),
-            Text.assemble("Rounds before: ", Text(", ").join(totals)),
+            Text.assemble("Rounds before: ", Text(", ").join(before)),
         )
 
     def question(self) -> Text:
@@ -118,7 +118,7 @@ class TichuTable(Table):
 
     def _exchange_question(self, view: dict[str, Any]) -> Text:
         people = [self.teller.name((self.seat + 1 + at) % 4) for at in range(3)]
-        given = view["exchange"]
+        given = view["given"]
         if len(given) == 3:
             gifts = [
                 Text.assemble(card(given[slot]), " to ", person) for slot, person in zip(SLOTS, people, strict=True)
@@ -202,23 +202,23 @@ class TichuTable(Table):
         view = self.view
         if any(move["type"] in PLAYS for move in view["legal"]):
             ending = view["closing"] or view["phase"] == "TICHU.DRAGON_DONATE"
-            moment = (view["round"], view["top"]["cards"], ending)
+            moment = (view["number"], view["top"]["cards"], ending)
             ours = (view["top"]["seat"] - self.seat) % 2 == 0
             if moment == self._offered or self._trick(view) == self._hushed or (ours and not ending):
                 return None
             self._offered = moment
             last = "The trick is about to be taken. " if ending else ""
             return Text(f"{last}You could bomb: type its cards, enter to wait, or no for this whole trick.")
-        if view["phase"] != "TICHU.TRICK_PLAY" or self._invited == view["round"]:
+        if view["phase"] != "TICHU.TRICK_PLAY" or self._invited == view["number"]:
             return None
-        self._invited = view["round"]
+        self._invited = view["number"]
         return Text("Type tichu to call Tichu before play begins, or enter to wait and see.")
 
     def hush(self) -> None:
         self._hushed = self._trick(self.view)
 
     def _trick(self, view: dict[str, Any]) -> object:
-        return (view["round"], view["trick"][0]["cards"]) if view["trick"] else None
+        return (view["number"], view["trick"][0]["cards"]) if view["trick"] else None
 
     # -- explaining --------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from noripan.cli.french import rank_name
@@ -17,7 +17,7 @@ PLACES = ("", "first", "second", "third")
 CALLS = {"SMALL": "Tichu", "GRAND": "grand Tichu"}
 SLOTS = ("LEFT", "PARTNER", "RIGHT")
 SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
-UNTOLD = ("phase", "answered", "confirmed")  # events that need no words
+UNTOLD = ("start", "phase", "answered", "confirmed")  # events that need no words
 
 
 def combo_words(combo: dict[str, Any]) -> str:
@@ -60,7 +60,7 @@ class TichuTeller(Teller):
         super().__init__(names, me)
         self._taker: int | None = None
         self.sentences = {
-            "cards": self._cards,
+            "deal": self._deal,
             "grand": self._grand,
             "call": self._call,
             "exchange": self._exchange,
@@ -68,12 +68,11 @@ class TichuTeller(Teller):
             "play": self._play,
             "pass": self._pass,
             "wish": self._wish,
-            "wish-met": self._wish_met,
+            "wish_met": self._wish_met,
             "trick": self._trick,
             "dragon": self._dragon,
             "out": self._out,
-            "score": self._score,
-            "totals": self._totals,
+            "end": self._end,
         }
 
     # -- people ----------------------------------------------------------------------------------
@@ -99,7 +98,7 @@ class TichuTeller(Teller):
             self._taker = seen["seat"] if kind == "trick" else None
         return line
 
-    def _cards(self, seen: dict[str, Any], seat: int | None) -> Text | None:
+    def _deal(self, seen: dict[str, Any], seat: int | None) -> Text | None:
         if seat is None or "cards" not in seen:
             return None
         more = " more" if seen["count"] == 6 else ""
@@ -153,12 +152,12 @@ class TichuTeller(Teller):
     def _out(self, seen: dict[str, Any], seat: int | None) -> Text:
         return self.does(seen["seat"], "be", Text(f"out {PLACES[seen['place']]}!", "bold"))
 
-    def _score(self, seen: dict[str, Any], seat: int | None) -> RenderableType:
-        return sheet(seen["result"]["detail"], self)
+    def _end(self, seen: dict[str, Any], seat: int | None) -> RenderableType:
+        return Group(sheet(seen["result"]["detail"], self), self._totals(seen))
 
-    def _totals(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def _totals(self, seen: dict[str, Any]) -> Text:
         ours, theirs = (0, 1) if self.me is None or self.me % 2 == 0 else (1, 0)
-        points = [Text.assemble(self.team(team), f" {seen['teams'][team]}") for team in (ours, theirs)]
+        points = [Text.assemble(self.team(team), f" {seen['totals'][team]}") for team in (ours, theirs)]
         line = Text.assemble("Altogether: ", Text(", ").join(points), ".")
         if seen["tieBreak"]:
             line.append(" A tie: one more round decides.", "bold")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.french import TEXTS
 from noripan.core.bits import bit, popcount
 from noripan.core.deal import ListingDeal
-from noripan.core.event import Event
+from noripan.core.event import Event, event_of
+from noripan.games.ofc import contract
 from noripan.games.ofc.carry import OfcCarry
 from noripan.games.ofc.rules import OfcRules
 from noripan.games.ofc.score import MID, SIZES, TOP, Pair
@@ -123,6 +124,6 @@ class OfcState(ListingDeal):
     def texts(self, cards: list[int]) -> list[str]:
         return [TEXTS[card] for card in cards]
 
-    def say(self, type: str, public: dict[str, Any], private: dict[int, dict[str, Any]] | None = None) -> None:
+    def say(self, event: contract.Event, private: dict[int, dict[str, Any]] | None = None) -> None:
         assert self.log is not None
-        self.log.append(Event(type, public, private))
+        self.log.append(event_of(cast(dict[str, Any], event), private))

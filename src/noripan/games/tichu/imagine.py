@@ -8,12 +8,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from noripan.cards.tichu import FULL, MAHJONG_BIT
+from noripan.cards.tichu import FULL, MAHJONG_BIT, rank_mask
 from noripan.core.bits import bit, popcount
 from noripan.core.dice import Dice, dice_from
 from noripan.core.move import Move
 from noripan.games.tichu.combos import SINGLE
-from noripan.games.tichu.legal import list_follows, list_leads, rank_mask
+from noripan.games.tichu.legal import list_follows, list_leads
 from noripan.games.tichu.moves import NO_CARD, TichuMove
 from noripan.games.tichu.state import DECLARE_GRAND, EXCHANGE_SELECT, UNANSWERED, Denial, TichuState, receiver
 
