@@ -12,9 +12,8 @@ from noripan.core.bits import bit
 from noripan.core.deal import NOBODY as UNSEEN
 from noripan.core.deal import PUBLIC
 from noripan.core.errors import IllegalMove
-from noripan.core.event import Event
 from noripan.core.move import Move
-from noripan.games.riichi import refusals
+from noripan.games.riichi import contract, refusals
 from noripan.games.riichi.fallback import fallback_move
 from noripan.games.riichi.imagine import imagine_tiles
 from noripan.games.riichi.legal import has_claim, list_claims, list_turn
@@ -143,13 +142,15 @@ class RiichiDeal(RiichiTaking):
         self.forbidden = 0
         self.after_kan = False
         if self.log is not None:
-            public: dict[str, Any] = {
-                "seat": int(seat),
-                "tile": TEXTS[tile],
-                "drawn": move.drawn,
-                "declares": move.riichi,
-            }
-            self.log.append(Event("discard", public))
+            self.say(
+                {
+                    "type": "discard",
+                    "seat": int(seat),
+                    "tile": TEXTS[tile],
+                    "drawn": move.drawn,
+                    "declares": move.riichi,
+                }
+            )
         self._turn_indicators()
         self._offer(CLAIM, tile)
 
@@ -229,7 +230,7 @@ class RiichiDeal(RiichiTaking):
         for seat in culprits:
             self.seats[seat].dead = True
             if self.log is not None:
-                self.log.append(Event("dead", {"seat": seat}))
+                self.say({"type": "dead", "seat": seat})
         if self.phase != TURN:
             for seat in culprits:
                 self.asked &= ~bit(seat)
@@ -270,9 +271,9 @@ class RiichiDeal(RiichiTaking):
         return places
 
     def _tell_start(self) -> None:
-        assert self.log is not None
         carry = self.carry
-        public: dict[str, Any] = {
+        event: contract.Start = {
+            "type": "start",
             "wind": WIND_NAMES[carry.wind],
             "dealer": int(carry.dealer),
             "honba": int(carry.honba),
@@ -281,4 +282,4 @@ class RiichiDeal(RiichiTaking):
             "indicator": TEXTS[self.indicators()[0]],
         }
         hands = {seat: {"hand": [TEXTS[tile] for tile in self.seats[seat].tiles()]} for seat in range(4)}
-        self.log.append(Event("start", public, hands))
+        self.say(event, hands)

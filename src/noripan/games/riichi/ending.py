@@ -7,7 +7,6 @@ from typing import Any, Literal, cast
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.tiles import TEXTS, kind_of
-from noripan.core.event import Event
 from noripan.core.result import Result
 from noripan.games.riichi import contract
 from noripan.games.riichi.carry import carry_after, ends, may_stop, places
@@ -198,8 +197,8 @@ class RiichiEnding(RiichiState):
             if not ends(self.rules, self.carry, scores, True, False, False):
                 self.phase = ENCORE
                 if self.log is not None:
-                    result = Result(detail["changes"], detail["winners"], self.outcome)
-                    self.log.append(Event("encore", {"seat": int(self.carry.dealer), "result": result.encode()}))
+                    result = cast(contract.Result, Result(detail["changes"], detail["winners"], self.outcome).encode())
+                    self.say({"type": "encore", "seat": int(self.carry.dealer), "result": result})
                 return
         self._finish(False)
 
@@ -213,5 +212,6 @@ class RiichiEnding(RiichiState):
         self.outcome = detail
         self.score = Result(detail["changes"], detail["winners"], detail)
         if self.log is not None:
-            self.log.append(Event("end", {"encore": self.phase == ENCORE, "result": self.score.encode()}))
+            result = cast(contract.Result, self.score.encode())
+            self.say({"type": "end", "encore": self.phase == ENCORE, "result": result})
         self.phase = END

@@ -12,8 +12,8 @@ from noripan.core.bits import bit
 from noripan.core.deal import NOBODY as UNSEEN
 from noripan.core.deal import PUBLIC
 from noripan.core.errors import IllegalMove
-from noripan.core.event import Event
 from noripan.core.move import Move
+from noripan.games.taiwan import contract
 from noripan.games.taiwan.fallback import fallback_move
 from noripan.games.taiwan.imagine import imagine_tiles
 from noripan.games.taiwan.legal import has_claim, list_claims, list_turn, readiness
@@ -129,13 +129,7 @@ class TaiwanDeal(TaiwanTaking):
         self.discards += 1
         self.forbidden = 0
         if self.log is not None:
-            public: dict[str, Any] = {
-                "seat": int(seat),
-                "tile": TEXTS[tile],
-                "drawn": drawn,
-                "declares": ready,
-            }
-            self.log.append(Event("discard", public))
+            self.say({"type": "discard", "seat": int(seat), "tile": TEXTS[tile], "drawn": drawn, "declares": ready})
         self.offer = A_DISCARD
         self._offer(RESPONSE, tile)
 
@@ -217,9 +211,9 @@ class TaiwanDeal(TaiwanTaking):
         return places
 
     def _tell_start(self) -> None:
-        assert self.log is not None
         carry = self.carry
-        public: dict[str, Any] = {
+        event: contract.Start = {
+            "type": "start",
             "wind": WIND_NAMES[carry.wind],
             "dealer": int(carry.dealer),
             "streak": int(carry.streak),
@@ -228,4 +222,4 @@ class TaiwanDeal(TaiwanTaking):
         hands: dict[int, dict[str, Any]] = {}
         for seat, player in enumerate(self.seats):
             hands[seat] = {"hand": [TEXTS[tile] for tile in player.hand.kinds()] + flower_texts(player.unlaid)}
-        self.log.append(Event("start", public, hands))
+        self.say(event, hands)

@@ -7,7 +7,6 @@ from typing import Any, cast
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.tiles import TEXTS
-from noripan.core.event import Event
 from noripan.core.result import Result
 from noripan.games.taiwan import contract
 from noripan.games.taiwan.payments import dealer_tai, shares, win_payments
@@ -111,4 +110,4 @@ class TaiwanEnding(TaiwanState):
         self.owing = 0
         self.score = Result(detail["changes"], winners, self.outcome)
         if self.log is not None:
-            self.log.append(Event("end", {"result": self.score.encode()}))
+            self.say({"type": "end", "result": cast(contract.Result, self.score.encode())})

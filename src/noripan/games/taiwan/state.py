@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from noripan.core.event import Event
+from noripan.core.event import Event, event_of
+from noripan.games.taiwan import contract
 from noripan.games.taiwan.carry import TaiwanCarry
 from noripan.games.taiwan.contract import Offered, Replaced
 from noripan.games.taiwan.rules import TaiwanRules
@@ -134,3 +135,7 @@ class TaiwanState(MahjongDeal):
         if self.outcome is None:
             return []
         return [int(seat) for seat in self.outcome["shown"]]
+
+    def say(self, event: contract.Event, private: dict[int, dict[str, Any]] | None = None) -> None:
+        assert self.log is not None
+        self.log.append(event_of(cast(dict[str, Any], event), private))

@@ -33,6 +33,18 @@ export type OwnTiles = {
   answered: boolean; // about the tile on offer
 };
 
+/** The match around a deal. */
+export type MatchView = {
+  game: string;
+  preset: string;
+  rules: Record<string, boolean | number | string>; // every switch
+  names: string[]; // by seat
+  deal: number; // its number in the match, from 0
+  scores: number[]; // by seat, over the match
+  over: boolean;
+  winners: number[]; // empty until the match is over
+};
+
 /** What one seat may know of a hand. */
 export type MahjongView = {
   phase: string; // what the deal is at, in the game's own words
@@ -41,6 +53,7 @@ export type MahjongView = {
   turn: number | null; // whose turn it is; null where it is nobody's alone
   hand: string[] | null; // one's own cards; null for a spectator
   counts: number[]; // by seat: how many cards it holds
+  match?: MatchView; // the match around the deal; only a deal without one leaves it out
   wind: string; // of the round: E, S, W or N
   winds: string[]; // by seat
   dealer: number;

@@ -1,10 +1,9 @@
 // What the board shows of a view, as far as both games say it in the same words.
-import type { MatchPart } from "../../wire/views";
 import type { Ended, MahjongView, OwnTiles, Winning } from "./contract";
 import { apart, type SeatShown } from "./table";
 
 type End = Ended & { wins?: Winning[]; hands?: Record<string, string[]> };
-type Shared = MahjongView & { match: MatchPart; own: OwnTiles | null; result: { detail: End } | null };
+type Shared = MahjongView & { own: OwnTiles | null; result: { detail: End } | null };
 
 /** `open`: everybody's views, where a replay lays all hands open. */
 export function shownHand(

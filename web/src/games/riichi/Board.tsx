@@ -11,6 +11,7 @@ import { useTurn } from "../mahjong/useTurn";
 import { WaitsSwitch } from "../mahjong/Waits";
 import { actsOf, discardOf } from "./acts";
 import { adviceText } from "./advice";
+import type { Event } from "./contract";
 import { Automatics } from "./Automatics";
 import { Help } from "./Help";
 import { shownTable } from "./shown";
@@ -21,7 +22,7 @@ import { useAutomatic, useAutomaticMoves } from "./useAutomatic";
 import { why } from "./words";
 import "./riichi.css";
 
-export function Board(props: BoardProps<RiichiView>) {
+export function Board(props: BoardProps<RiichiView, Event>) {
   const { view, table, readonly } = props;
   const open = props.open ?? null;
   const names = useMemo(() => namesOf(table), [table]);

@@ -1,7 +1,6 @@
 // The end of a hand, point by point: each win with its yaku and fu, or the draw with the hands that were shown; then who
 // pays what, and after the last hand how the match ended.
 import { t } from "../../i18n";
-import type { GameEvent } from "../../wire/views";
 import { Payments, ShownHand } from "../mahjong/Result";
 import type { Encore, End, Result as HandResult } from "./contract";
 import { Standing } from "./Standing";
@@ -15,15 +14,14 @@ type Detail = HandResult["detail"];
 
 interface Props {
   view: RiichiView;
-  event: GameEvent;
+  event: Encore | End;
   names: string[];
   seat: number | null;
 }
 
 export function Result({ view, event, names, seat }: Props) {
-  const ended = event as Encore | End;
-  const { scores, detail } = ended.result;
-  const goesOn = ended.type === "end" && ended.encore && !detail.stop; // what the hand brought was shown before
+  const { scores, detail } = event.result;
+  const goesOn = event.type === "end" && event.encore && !detail.stop; // what the hand brought was shown before
   const marks = names.map((_, at) =>
     detail.riichi.includes(at) ? <small key={at}>{t("riichi.mark.riichi")}</small> : null,
   );

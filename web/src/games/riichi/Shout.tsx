@@ -1,7 +1,6 @@
 // A call is heard across the table: riichi, chi, pon, kan, ron, tsumo, beside whoever said it, for less than a second.
 import { useEffect, useState } from "react";
 import { t } from "../../i18n";
-import type { GameEvent } from "../../wire/views";
 import { around } from "../mahjong/table";
 import type { Event, Result } from "./contract";
 
@@ -12,8 +11,6 @@ interface Said {
   words: string;
   big: boolean; // riichi or a win
 }
-
-export const shoutsIn = (events: GameEvent[]): Said[] => (events as Event[]).flatMap(shouted);
 
 function shouted(event: Event): Said[] {
   switch (event.type) {
@@ -41,14 +38,14 @@ function winsIn({ detail }: Result): Said[] {
   }));
 }
 
-export function Shouts({ events, viewer }: { events: GameEvent[]; viewer: number }) {
-  const [over, setOver] = useState<GameEvent[] | null>(null);
+export function Shouts({ events, viewer }: { events: Event[]; viewer: number }) {
+  const [over, setOver] = useState<Event[] | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setOver(events), BEAT);
     return () => clearTimeout(timer);
   }, [events]);
   if (over === events) return null;
-  return shoutsIn(events).map(({ seat, words, big }) => (
+  return events.flatMap(shouted).map(({ seat, words, big }) => (
     <strong key={seat} className="riichi-shout" data-at={around(seat, viewer)} data-big={big} aria-hidden="true">
       {words}
     </strong>

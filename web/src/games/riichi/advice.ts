@@ -1,8 +1,7 @@
 // What a bot would do, in words.
 import { tileName, tileNames } from "../../art/tiles/names";
 import { t } from "../../i18n";
-import type { Move } from "../../wire/views";
-import type { Move as RiichiMove } from "./contract";
+import type { Move } from "./contract";
 
 const CALLS = {
   "RIICHI.CHI": "chi",
@@ -12,10 +11,8 @@ const CALLS = {
   "RIICHI.ADDED_KAN": "kakan",
 } as const;
 
-export const adviceText = (move: Move | null): string =>
-  move === null ? t("mahjong.hint.none") : hintText(move as RiichiMove);
-
-function hintText(move: RiichiMove): string {
+export function adviceText(move: Move | null): string {
+  if (move === null) return t("mahjong.hint.none");
   switch (move.type) {
     case "RIICHI.DISCARD":
       return t(move.riichi ? "riichi.hint.riichi" : "mahjong.hint.discard", { tile: tileName(move.tile) });

@@ -1,5 +1,17 @@
 // Generated from noripan.games.riichi.contract by `make golden`; not to be edited.
 
+/** The match around a deal. */
+export type MatchView = {
+  game: string;
+  preset: string;
+  rules: Record<string, boolean | number | string>; // every switch
+  names: string[]; // by seat
+  deal: number; // its number in the match, from 0
+  scores: number[]; // by seat, over the match
+  over: boolean;
+  winners: number[]; // empty until the match is over
+};
+
 /** A discard as it lies there. */
 export type RiverTile = {
   tile: string;
@@ -178,7 +190,14 @@ export type KanMove = {
 
 /** A move that needs no tiles. */
 export type PlainMove = {
-  type: "RIICHI.OPEN_KAN" | "RIICHI.TSUMO" | "RIICHI.RON" | "RIICHI.NINE_TERMINALS" | "RIICHI.PASS" | "RIICHI.STOP" | "RIICHI.GO_ON";
+  type:
+    | "RIICHI.OPEN_KAN"
+    | "RIICHI.TSUMO"
+    | "RIICHI.RON"
+    | "RIICHI.NINE_TERMINALS"
+    | "RIICHI.PASS"
+    | "RIICHI.STOP"
+    | "RIICHI.GO_ON";
 };
 
 /** What one seat may know of a hand. */
@@ -189,6 +208,7 @@ export type View = {
   turn: number | null; // whose turn it is; null where it is nobody's alone
   hand: string[] | null; // one's own cards; null for a spectator
   counts: number[]; // by seat: how many cards it holds
+  match?: MatchView; // the match around the deal; only a deal without one leaves it out
   wind: string; // of the round: E, S, W or N
   winds: string[]; // by seat
   dealer: number;

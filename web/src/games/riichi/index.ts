@@ -5,9 +5,10 @@ import { Board } from "./Board";
 import { marks } from "./marks";
 import { Result } from "./Result";
 import { sound, tell } from "./tell";
+import type { Event } from "./contract";
 import type { RiichiView } from "./types";
 
-const riichi: GameModule<RiichiView> = {
+const riichi: GameModule<RiichiView, Event> = {
   Board,
   Result,
   resultEvent: "encore end",

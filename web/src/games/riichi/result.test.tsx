@@ -3,17 +3,15 @@ import { render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { LANGUAGES, load } from "../../i18n";
 import ends from "./fixtures/ends.json";
-import events from "./fixtures/events.json";
 import riichi from ".";
 import { Result } from "./Result";
-import { endOf, NAMES, viewOf } from "./testing";
-import type { Encore, End } from "./contract";
+import { endOf, EVENTS, NAMES, viewOf } from "./testing";
 import { fuName, limitName, thousands, why, yakuName } from "./words";
 
 const sheet = (end: keyof typeof ends) => {
   const { view, event } = endOf(end);
   const drawn = render(<Result view={view} event={event} names={NAMES} seat={0} />);
-  return { view, result: (event as Encore | End).result, text: () => drawn.container.textContent ?? "" };
+  return { view, result: event.result, text: () => drawn.container.textContent ?? "" };
 };
 const column = (at: number): number[] => {
   const rows = screen.getByRole("table", { name: "Payments" }).querySelectorAll("tbody tr");
@@ -135,7 +133,7 @@ const FU = [
 describe.each(LANGUAGES)("in %s", (language) => {
   it("every event has words, and nobody is spoken to", async () => {
     await load(language);
-    const told = events.map((event) => [event.type, riichi.tell(event, NAMES, 0)] as const);
+    const told = EVENTS.map((event) => [event.type, riichi.tell(event, NAMES, 0)] as const);
     for (const [type, line] of told) {
       expect(line === null, type).toBe(type === "draw");
       expect(line ?? "none").toMatch(/^[^{}]{2,}$/);
@@ -174,11 +172,12 @@ describe("marks", () => {
 
 describe("sounds", () => {
   it("has them for what is heard at a table", () => {
-    expect(riichi.sound({ type: "discard", declares: false })).toBe("card");
-    expect(riichi.sound({ type: "discard", declares: true })).toBe("call");
+    const thrown = { type: "discard", seat: 1, tile: "9m", drawn: true } as const;
+    expect(riichi.sound({ ...thrown, declares: false })).toBe("card");
+    expect(riichi.sound({ ...thrown, declares: true })).toBe("call");
     expect(riichi.sound(endOf("ron").event)).toBe("win");
     expect(riichi.sound(endOf("draw").event)).toBe("pass");
     expect([endOf("encore"), endOf("goesOn")].map(({ event }) => riichi.sound(event))).toEqual(["win", null]);
-    expect(riichi.sound({ type: "draw" })).toBeNull();
+    expect(riichi.sound({ type: "draw", seat: 1, left: 60, replaces: null })).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 // What has happened, in words for the log, and which sound it makes.
 import { tileName, tileNames } from "../../art/tiles/names";
 import { maybe, t } from "../../i18n";
-import type { GameEvent } from "../../wire/views";
-import type { Discard, End, Event, Meld, Result, Start, Win } from "./contract";
+import { told, type Tellers } from "../tellers";
+import type { Call, Discard, End, Event, Kan, Result, Start, Win } from "./contract";
 import { roundName } from "./shown";
 import { limitName, plain, yakuName } from "./words";
 
@@ -10,31 +10,19 @@ type Detail = Result["detail"];
 
 const join = (seats: number[], names: string[]): string => seats.map((seat) => names[seat]).join(", ");
 
-export const tell = (event: GameEvent, names: string[]): string | null => lineOf(event as Event, names);
+const TELLERS: Tellers<Event> = {
+  start: startLine,
+  discard: discardLine,
+  riichi: ({ seat }, names) => t("riichi.log.stick", { name: names[seat]! }),
+  call: meldLine,
+  kan: meldLine,
+  dora: ({ indicator }) => t("riichi.log.dora", { tile: tileName(indicator) }),
+  dead: ({ seat }, names) => t("riichi.log.dead", { name: names[seat]! }),
+  encore: ({ result }, names) => endLines(result.detail, names).join(" "),
+  end: endLine,
+};
 
-function lineOf(event: Event, names: string[]): string | null {
-  switch (event.type) {
-    case "start":
-      return startLine(event, names);
-    case "discard":
-      return discardLine(event, names);
-    case "riichi":
-      return t("riichi.log.stick", { name: names[event.seat]! });
-    case "call":
-    case "kan":
-      return meldLine(event.meld, names[event.seat]!);
-    case "dora":
-      return t("riichi.log.dora", { tile: tileName(event.indicator) });
-    case "dead":
-      return t("riichi.log.dead", { name: names[event.seat]! });
-    case "encore":
-      return endLines(event.result.detail, names).join(" ");
-    case "end":
-      return endLine(event, names);
-    default:
-      return null;
-  }
-}
+export const tell = (event: Event, names: string[]): string | null => told(TELLERS, event, names);
 
 function startLine({ wind, dealer, honba }: Start, names: string[]): string {
   const facts = { round: roundName(wind, dealer), name: names[dealer]!, n: honba };
@@ -46,8 +34,10 @@ function discardLine({ seat, tile, drawn, declares }: Discard, names: string[]):
   return t(key, { name: names[seat]!, tile: tileName(tile) });
 }
 
-const meldLine = (meld: Meld, name: string): string =>
-  t("riichi.log.call", { name, call: t(`mahjong.call.${meld.type}`), tiles: tileNames(meld.tiles) });
+function meldLine({ seat, meld }: Call | Kan, names: string[]): string {
+  const facts = { name: names[seat]!, call: t(`mahjong.call.${meld.type}`), tiles: tileNames(meld.tiles) };
+  return t("riichi.log.call", facts);
+}
 
 /** Where the dealer was asked, the hand has been told. */
 function endLine({ encore, result: { detail } }: End, names: string[]): string | null {
@@ -79,9 +69,7 @@ function winLine(win: Win, names: string[]): string {
   return win.from === null ? t("riichi.log.tsumo", facts) : t("riichi.log.ron", { ...facts, from: names[win.from]! });
 }
 
-export const sound = (event: GameEvent): string | null => soundOf(event as Event);
-
-function soundOf(event: Event): string | null {
+export function sound(event: Event): string | null {
   switch (event.type) {
     case "discard":
       return event.declares ? "call" : "card";

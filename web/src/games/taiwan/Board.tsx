@@ -8,6 +8,7 @@ import { WaitsSwitch } from "../mahjong/Waits";
 import { useTurn, type TurnSpec } from "../mahjong/useTurn";
 import { useDeclaring, type Declaring } from "../mahjong/useDeclaring";
 import { actsOf, adviceText, discardOf } from "./acts";
+import type { Event } from "./contract";
 import { Help } from "./Help";
 import { promptLine } from "./prompt";
 import { Shout } from "./Shout";
@@ -16,7 +17,7 @@ import { isDiscard, type TaiwanView } from "./types";
 import { why } from "./words";
 import "./taiwan.css";
 
-type Props = BoardProps<TaiwanView>;
+type Props = BoardProps<TaiwanView, Event>;
 
 export function Board(props: Props) {
   const { view, open, table, readonly } = props;

@@ -1,6 +1,5 @@
 // How a hand ended, point by point: the winning hand, what counts in it, who pays whom how much and why, who deals next.
 import { t } from "../../i18n";
-import type { GameEvent } from "../../wire/views";
 import { Payments, ShownHand, Worth, type WorthRow } from "../mahjong/Result";
 import { apart } from "../mahjong/table";
 import { meldShown } from "./shown";
@@ -11,13 +10,13 @@ import { count, patternHelp, patternName } from "./words";
 
 interface Props {
   view: TaiwanView;
-  event: GameEvent;
+  event: End;
   names: string[];
   seat: number | null;
 }
 
 export function Result({ view, event, names, seat }: Props) {
-  const { detail } = (event as End).result;
+  const { detail } = event.result;
   const { scores, over } = view.match;
   const marks = names.map((_, at) => (
     <Marks key={at} dealt={at === detail.dealer} place={over ? placeOf(scores, at) : null} />

@@ -1,5 +1,4 @@
 // What was just called, over the middle of the cloth for less than a second: a kong larger than a chow or a pong.
-import type { GameEvent } from "../../wire/views";
 import type { Call, Event, Kong } from "./contract";
 import { meldName } from "./words";
 
@@ -7,8 +6,8 @@ const SIGNS = { chow: "吃", pong: "碰", kong: "槓" } as const;
 
 const isCall = (event: Event): event is Call | Kong => event.type === "call" || event.type === "kong";
 
-export function Shout({ events, names }: { events: GameEvent[]; names: string[] }) {
-  const called = (events as Event[]).findLast(isCall);
+export function Shout({ events, names }: { events: Event[]; names: string[] }) {
+  const called = events.findLast(isCall);
   if (!called || events.some((event) => event.type === "end")) return null; // the end has a sheet of its own
   const { meld } = called;
   return (

@@ -3,6 +3,7 @@ import { act as settle, cleanup, fireEvent, screen, waitFor, within } from "@tes
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { useSettings } from "../../settings";
 import { act, acts, line, NAMES, refused, show, tile, tiles, viewOf, type Moment } from "./testing";
+import type { Meld } from "./contract";
 import views from "./fixtures/views.json";
 import { isDiscard, type TaiwanView } from "./types";
 
@@ -241,7 +242,7 @@ describe("what is told", () => {
   });
 
   it("a kong is shouted once, larger than a pong", () => {
-    const meld = {
+    const meld: Meld = {
       type: "kong",
       tiles: ["5m", "5m", "5m", "5m"],
       isConcealed: false,

@@ -5,9 +5,10 @@ import { Board } from "./Board";
 import { marks } from "./marks";
 import { Result } from "./Result";
 import { sound, tell } from "./tell";
+import type { Event } from "./contract";
 import type { TaiwanView } from "./types";
 
-const taiwan: GameModule<TaiwanView> = {
+const taiwan: GameModule<TaiwanView, Event> = {
   Board,
   Result,
   resultEvent: "end",

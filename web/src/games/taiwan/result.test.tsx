@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import ends from "./fixtures/ends.json";
 import { Result } from "./Result";
 import { endOf, NAMES, type End } from "./testing";
-import type { End as EndEvent } from "./contract";
 
 const ENDS = Object.keys(ends) as End[];
 afterEach(cleanup);
@@ -12,7 +11,7 @@ afterEach(cleanup);
 function show(end: End) {
   const { view, event } = endOf(end);
   const drawn = render(<Result view={view} event={event} names={NAMES} seat={0} />);
-  return { detail: (event as EndEvent).result.detail, view, ...drawn };
+  return { detail: event.result.detail, view, ...drawn };
 }
 function showWins(end: End) {
   const { detail } = show(end);

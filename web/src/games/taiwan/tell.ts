@@ -1,32 +1,21 @@
 // What has happened, in words for the log, and which sound it makes.
 import { tileName, tileNames } from "../../art/tiles/names";
 import { t } from "../../i18n";
-import type { GameEvent } from "../../wire/views";
-import type { Discard, Draw, Event, Meld, Result, Start, Void, Win, Won } from "./contract";
+import { told, type Tellers } from "../tellers";
+import type { Call, Discard, Draw, End, Event, Kong, Start, Void, Win, Won } from "./contract";
 import { count, windName } from "./words";
 
-export const tell = (event: GameEvent, names: string[]): string | null => lineOf(event as Event, names);
+const TELLERS: Tellers<Event> = {
+  start: startLine,
+  flowers: ({ seat, tiles }, names) => t("taiwan.log.flowers", { name: names[seat]!, tiles: tileNames(tiles) }),
+  draw: drawLine,
+  discard: discardLine,
+  call: callLine,
+  kong: kongLine,
+  end: endLine,
+};
 
-function lineOf(event: Event, names: string[]): string | null {
-  switch (event.type) {
-    case "start":
-      return startLine(event, names);
-    case "flowers":
-      return t("taiwan.log.flowers", { name: names[event.seat]!, tiles: tileNames(event.tiles) });
-    case "draw":
-      return drawLine(event, names);
-    case "discard":
-      return discardLine(event, names);
-    case "call":
-      return callLine(event.meld, event.seat, names);
-    case "kong":
-      return kongLine(event.meld, names[event.seat]!);
-    case "end":
-      return endLine(event.result, names);
-    default:
-      return null;
-  }
-}
+export const tell = (event: Event, names: string[]): string | null => told(TELLERS, event, names);
 
 function startLine({ wind, dealer, streak }: Start, names: string[]): string {
   const facts = { wind: windName(wind), name: names[dealer]!, n: streak };
@@ -45,7 +34,7 @@ function discardLine({ seat, tile, drawn, declares }: Discard, names: string[]):
   return t(key, { name: names[seat]!, tile: tileName(tile) });
 }
 
-function callLine(meld: Meld, seat: number, names: string[]): string {
+function callLine({ seat, meld }: Call, names: string[]): string {
   const facts = {
     name: names[seat]!,
     tile: tileName(meld.called!),
@@ -55,12 +44,13 @@ function callLine(meld: Meld, seat: number, names: string[]): string {
   return t(`taiwan.log.${meld.type}`, facts);
 }
 
-function kongLine({ tiles, isConcealed }: Meld, name: string): string {
+function kongLine({ seat, meld: { tiles, isConcealed } }: Kong, names: string[]): string {
+  const name = names[seat]!;
   if (tiles[0] == null) return t("taiwan.log.kong.hidden", { name });
   return t(isConcealed ? "taiwan.log.kong.concealed" : "taiwan.log.kong.added", { name, tile: tileName(tiles[0]) });
 }
 
-function endLine({ detail }: Result, names: string[]): string {
+function endLine({ result: { detail } }: End, names: string[]): string {
   if (detail.kind === "draw") return t("taiwan.log.draw.exhausted");
   if (detail.kind === "void") return t("taiwan.log.void", voidFacts(detail, names));
   return detail.wins.map((win) => t("taiwan.log.worth", worthOf(detail, win, names))).join(". ");
@@ -84,9 +74,7 @@ function worthOf({ reason, scoring }: Won, win: Win, names: string[]) {
   };
 }
 
-const SOUNDS: Record<string, string> = { discard: "card", flowers: "card", call: "call", kong: "call" };
+const SOUNDS: Partial<Record<Event["type"], string>> = { discard: "card", flowers: "card", call: "call", kong: "call" };
 
-export const sound = (event: GameEvent): string | null => soundOf(event as Event);
-
-const soundOf = (event: Event): string | null =>
+export const sound = (event: Event): string | null =>
   event.type === "end" ? (event.result.detail.kind === "win" ? "win" : "pass") : (SOUNDS[event.type] ?? null);
