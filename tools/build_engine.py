@@ -32,7 +32,7 @@ class EngineBuildHook(BuildHookInterface[Any]):
         build_data["force_include"].update({str(path): str(to) for path, to in compile_engine().items()})
 
     def _build_client(self) -> None:
-        """The browser client; where it cannot be built, for want of a network, the server has plain pages."""
+        """The browser client; where it cannot be built, for want of a network, the server says how to build it."""
         if os.environ.get("NORIPAN_CLIENT") == "as it is":
             return
         try:

@@ -219,8 +219,8 @@ class SetUp:
                 raise failure from error
             self.client = False
             self._progress.note(
-                "npm's registry cannot be reached: plain pages take the place of the tables in the browser. "
-                f"Connect to the network, {AGAIN}."
+                "npm's registry cannot be reached: there are no tables in the browser. In the terminal you can play: "
+                f"{BIN / 'noripan'} play tichu. For the browser, connect to the network, {AGAIN}."
             )
         self._progress.tell("page", "done")
 

@@ -18,7 +18,7 @@ from noripan.cli import options
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match
 from noripan.games import find
-from noripan.server import settings
+from noripan.server.table import settings
 
 # -- taking ----------------------------------------------------------------------------------------
 

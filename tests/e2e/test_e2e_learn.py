@@ -13,7 +13,7 @@ from tests.e2e.e2e_guest import DESKTOP, PHONE, Guest
 from tests.e2e.test_e2e_axe import no_violations
 from tests.e2e.test_e2e_languages import ALL, LANGUAGES, Reader
 
-from noripan.server.learn import lesson
+from noripan.server.http.learn import lesson
 
 GAMES = ("tichu", "matgo", "taiwan", "ofc", "riichi")
 ENGLISH = ALL["en"]

@@ -10,14 +10,14 @@ from tests.e2e.e2e_guest import DESKTOP, PHONE, Guest
 from tests.e2e.test_e2e_axe import no_violations
 from tests.e2e.test_e2e_languages import Reader
 
-from noripan.server.results import Result
-from noripan.server.statistics import Own, _listed, summary
+from noripan.server.http.statistics import OwnResult, _listed, summary
+from noripan.server.records.results import PlayerResult
 
 DAY = 86_400_000
 SEATS = {"tichu": 4, "matgo": 2, "riichi": 4}
 
 
-def played(now: int) -> list[Own]:
+def played(now: int) -> list[OwnResult]:
     """Sixty matches of three games, the latest first, as a server would have counted them."""
     found = []
     for number in range(60):
@@ -30,12 +30,12 @@ def played(now: int) -> list[Own]:
         places = 4 if game == "riichi" else 2
         preset = {"tichu": "quick", "matgo": "standard", "riichi": "standard"}[game]
         fair = 0.25 if game == "riichi" else 0.5
-        result = Result(preset, 0, [score, *[0] * (seats - 1)], place, places, place == 1, fair, bots)
-        found.append(Own(f"r{number}", game, now - number * DAY, result))
+        result = PlayerResult(preset, 0, [score, *[0] * (seats - 1)], place, places, place == 1, fair, bots)
+        found.append(OwnResult(f"r{number}", game, now - number * DAY, result))
     return found
 
 
-def answer(results: list[Own]) -> dict[str, Any]:
+def answer(results: list[OwnResult]) -> dict[str, Any]:
     games = dict.fromkeys(own.game for own in results)
     about = {game: summary([own.result for own in results if own.game == game]) for game in games}
     return {"results": [_listed(own) for own in results], "games": about}

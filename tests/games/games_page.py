@@ -155,7 +155,7 @@ def texts_of(call: str, place: int, *folders: str) -> set[str]:
     """The plain texts that stand at this place of every such call in these sources."""
     found: set[str] = set()
     for folder in folders:
-        for path in sorted((SOURCES / folder).glob("*.py")):
+        for path in sorted((SOURCES / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if not isinstance(node, ast.Call) or len(node.args) <= place:
                     continue

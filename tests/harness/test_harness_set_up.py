@@ -111,11 +111,13 @@ def test_without_a_compiler_the_engine_is_interpreted_and_one_is_used_once_there
     assert "putting it together" in capsys.readouterr().out
 
 
-def test_without_npm_there_are_plain_pages_until_it_can_be_reached(
+def test_without_npm_there_is_the_terminal_until_it_can_be_reached(
     prepare: Prepare, capsys: pytest.CaptureFixture[str]
 ) -> None:
     prepare(npm="npm ci failed:\nnpm error code ECONNREFUSED").run(tools_suffice=False)
-    assert "npm's registry cannot be reached: plain pages take the place of the tables" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "npm's registry cannot be reached: there are no tables in the browser. In the terminal" in told
+    assert "noripan play tichu" in told
     prepare().run(tools_suffice=False)
     assert "putting it together" in capsys.readouterr().out
 

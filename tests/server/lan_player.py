@@ -26,9 +26,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from noripan.games.ofc import best_fantasyland
-from noripan.server.acts import Header
-from noripan.server.lan import Host, ListedTable, Neighbours
+from noripan.server.lan.hosts import Host, ListedTable
+from noripan.server.lan.neighbours import Neighbours
 from noripan.server.store.opening import open_store
+from noripan.server.table.acts import Header
 
 PROGRAM = [sys.executable, "-W", "error", "-m", "tests.server.lan_player"]
 SEATS = 3

@@ -28,7 +28,10 @@ from starlette.responses import JSONResponse
 from starlette.routing import Route
 from tests.needs import Need
 
-from noripan.server.lan import SERVICE, Advertiser, Host, Neighbours, new_id
+from noripan.server.lan.advertiser import Advertiser
+from noripan.server.lan.hosts import Host
+from noripan.server.lan.neighbours import Neighbours
+from noripan.server.lan.networks import SERVICE, new_id
 
 REPOSITORY = Path(__file__).parents[2]
 TABLE = {

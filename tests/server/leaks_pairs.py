@@ -20,7 +20,7 @@ from noripan.core.game import Game
 from noripan.core.match import Match
 from noripan.core.move import Move
 from noripan.server import wire
-from noripan.server.acts import Begin
+from noripan.server.table.acts import Begin
 
 Heard = list[tuple[float, dict[str, Any]]]
 PRELUDE = 12  # moves before the discard

@@ -17,15 +17,18 @@ from tests.server.server_clients import at_random
 
 from noripan.conformance.walk import case_of
 from noripan.server import wire
-from noripan.server.acts import Header
-from noripan.server.company import Guest
+from noripan.server.bots.thinkers import Thinkers
+from noripan.server.clock import ServerClock
 from noripan.server.metrics import Meters
-from noripan.server.room import Means, Room
-from noripan.server.settings import Chair, Settings
-from noripan.server.steady import Steady
 from noripan.server.store.rows import Purse
 from noripan.server.store.store import Store
-from noripan.server.thinkers import Thinkers
+from noripan.server.table.acts import Header
+from noripan.server.table.audiences import Visitor
+from noripan.server.table.log import LogPosition
+from noripan.server.table.room import Room
+from noripan.server.table.services import Services
+from noripan.server.table.settings import Chair, Settings
+from noripan.server.table.time_banks import TimeBanks
 
 SEED = "5eed" * 16
 SPECTATOR = "guest-spectator-0b7f"
@@ -117,7 +120,7 @@ class Player:
         others = {other for other in scene.ids if other != guest_id}
         self.scene = scene
         self.ear = Ear(scene.truth, guest_id, others)
-        self.guest: Guest = scene.room.enter(guest_id, name, self.ear)
+        self.guest: Visitor = scene.room.enter(guest_id, name, self.ear)
         scene.connections += 1
         self._connection = scene.connections
         self._number = 0
@@ -198,16 +201,16 @@ class Scene:
         self.thoughts = Thoughts()
         self.thoughts.table = self.table
         self.meters = Meters()
-        means = Means(
+        services = Services(
             cast(Store, self.notebook),
             cast(Thinkers, self.thoughts),
             self.meters,
-            Steady(gap=math.inf),  # this loop's time jumps from alarm to alarm
+            ServerClock(gap=math.inf),  # this loop's time jumps from alarm to alarm
             lambda table, seat, guest: f"{guest}.{seat}.token",
-            lambda room: None,
+            lambda table: None,
             lambda guests: None,
         )
-        self.room = room_kind(self.table, means, 1, 0, set())
+        self.room = room_kind(services, self.table, TimeBanks(self.table), LogPosition(1, 0, set()), {})
         case = case_of(self.table.plan.game, self.table.plan.rules.preset)
         self.scrap = [case.game.encode(move) for move in case.foreign]
         self.connections = 0

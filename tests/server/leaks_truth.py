@@ -20,8 +20,8 @@ from noripan.core.deal import Deal
 from noripan.core.event import Event
 from noripan.core.game import Game
 from noripan.core.move import Move
-from noripan.server.acts import AnyAct, Play
-from noripan.server.table import Table
+from noripan.server.table.acts import AnyAct, PlayMove
+from noripan.server.table.table import Table
 
 Audience = int | None
 ENOUGH = 20  # faults
@@ -63,8 +63,8 @@ class Truth:
         self.table = table
         self.game: Game = table.plan.game
         self.names = {self.game.card_text(card) for card in self.game.deck(table.plan.rules)}
-        self.seen: dict[Audience, set[str]] = {audience: set() for audience in table.told}
-        self.earlier: dict[Audience, set[str]] = {audience: set() for audience in table.told}  # in the deal before
+        self.seen: dict[Audience, set[str]] = {audience: set() for audience in table.audiences}
+        self.earlier: dict[Audience, set[str]] = {audience: set() for audience in table.audiences}  # in the deal before
         self.change: Change | None = None
         self.faults: list[str] = []
         self.enough = asyncio.Event()  # so many faults that there is no need to play on
@@ -78,7 +78,7 @@ class Truth:
     def expect(self, act: AnyAct) -> None:
         self.change = None
         match = self.table.match
-        if isinstance(act, Play) and match is not None:
+        if isinstance(act, PlayMove) and match is not None:
             self.change = Change(holding(match.deal.copy(), match.deal.holding), act.seat, self.game.decode(act.move))
 
     def note(self) -> None:

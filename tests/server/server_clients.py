@@ -21,7 +21,7 @@ from noripan.games import find
 from noripan.games.ofc import best_fantasyland
 from noripan.server.app import Running, running
 from noripan.server.limits import Places
-from noripan.server.serve import Plans, bound, config_of
+from noripan.server.serve import ServeOptions, bound, config_of
 
 FAST = {"window": 0.05, "pace": 0.0, "rest": 0.0, "grace": 3600.0}
 PATIENCE = 90.0  # seconds; a busy machine may take long, and a test that waits in vain fails all the same
@@ -46,7 +46,7 @@ async def served(
 ) -> AsyncIterator[Served]:
     """The whole server within this process; the system keeps about `sending` bytes for who does not read."""
     async with running(store, **more) as server:
-        with contextlib.closing(bound(Plans(port=0))) as listening:
+        with contextlib.closing(bound(ServeOptions(port=0))) as listening:
             if sending:
                 listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, sending)
             listener = uvicorn.Server(config_of(server.app, proxied, room))

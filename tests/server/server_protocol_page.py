@@ -10,19 +10,10 @@ import re
 from pathlib import Path
 from typing import Any
 
-from noripan.server import (
-    callers,
-    company,
-    connection,
-    http,
-    hygiene,
-    library,
-    openings,
-    people,
-    schema,
-    sockets,
-    wire,
-)
+from noripan.server import clean_text, people, schema, wire
+from noripan.server.http import answers, callers, connection, library, sockets
+from noripan.server.lobby import openings
+from noripan.server.table import audiences
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = DOCS / "protocol.md"
@@ -125,7 +116,7 @@ def _limits() -> str:
         "a message from a client": f"{wire.LARGEST_FRAME // kib} KiB, or the socket is closed with 1009",
         "messages": f"{sockets.COMMANDS[0]:g} a second, {sockets.COMMANDS[1]:g} at once, or {wire.CLOSED_RATE}",
         "`say`": f"{sockets.TALKING[0]:g} a second, {sockets.TALKING[1]:g} at once, or `rate`",
-        "messages that are none": f"{sockets.MOST_MALFORMED}, then {wire.CLOSED_MALFORMED}",
+        "malformed messages": f"{sockets.MOST_MALFORMED}, then {wire.CLOSED_MALFORMED}",
         "time for `hello`": f"{sockets.HELLO_SECONDS:g} s",
         "messages waiting for you": f"{connection.QUEUE} or {connection.QUEUE_BYTES // kib // kib} MiB,"
         f" and {connection.PATIENCE:g} s without progress, or {wire.CLOSED_SLOW}",
@@ -138,11 +129,11 @@ def _limits() -> str:
         "tables of a network that are not played at": f"{openings.MOST_WAITING_OF_A_NETWORK} without a match,"
         f" {openings.MOST_UNUSED_OF_A_NETWORK} with those whose match everybody has left",
         "records brought in at once": f"{library.CHECKS[0]} of a guest, {library.CHECKS[1]} of a network",
-        "people looking on at a table": f"{company.MOST_WATCHING}",
+        "people looking on at a table": f"{audiences.MOST_WATCHING}",
         "a ticket": f"good for {people.LIFETIME:g} s; {people.MOST_PER_GUEST} of a guest",
-        "a name, a text": f"{hygiene.LONGEST_NAME}, {hygiene.LONGEST_CHAT} characters as a reader counts",
-        "texts kept": f"{company.CHAT_KEPT}",
-        "an HTTP body": f"{http.LARGEST_BODY // kib} KiB; a record {library.LARGEST_RECORD // kib // kib} MiB",
+        "a name, a text": f"{clean_text.LONGEST_NAME}, {clean_text.LONGEST_CHAT} characters as a reader counts",
+        "texts kept": f"{audiences.CHAT_KEPT}",
+        "an HTTP body": f"{answers.LARGEST_BODY // kib} KiB; a record {library.LARGEST_RECORD // kib // kib} MiB",
     }
     return (
         "\n| what | how much |\n| --- | --- |\n"

@@ -12,16 +12,16 @@ from typing import Any, cast
 import msgspec
 
 from noripan.server import wire
-from noripan.server.acts import AnyAct, from_bytes
-from noripan.server.hub import Hub
+from noripan.server.bots.thinkers import Thinkers
+from noripan.server.lobby.hub import Hub
 from noripan.server.metrics import Meters
 from noripan.server.people import People
-from noripan.server.room import Room
-from noripan.server.settings import Settings
 from noripan.server.store.errors import StoreFailed
 from noripan.server.store.opening import open_store
 from noripan.server.store.store import Store
-from noripan.server.thinkers import Thinkers
+from noripan.server.table.acts import AnyAct, from_bytes
+from noripan.server.table.room import Room
+from noripan.server.table.settings import Settings
 
 PATIENCE = 20.0
 SEED = f"{1:064x}"  # with the nonces below it makes the deals of every game: ordinary ones, and always the same

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from copy import copy
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from noripan.core.match import Match
-from noripan.server.acts import AnyAct, Header, Play, Sit, from_bytes, to_bytes
-from noripan.server.settings import Settings
-from noripan.server.table import News, Table, new_seed
+from noripan.server.store.rows import Purse
+from noripan.server.table import next_match
+from noripan.server.table.acts import AnyAct, Header, PlayMove, Sit, from_bytes, to_bytes
+from noripan.server.table.audience import Audience
+from noripan.server.table.settings import Settings
+from noripan.server.table.table import Table, new_seed
+from noripan.server.table.time_banks import TimeBanks
+
+
+class Update(NamedTuple):
+    """What an audience was given."""
+
+    version: int
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
 
 
 class Opened:
@@ -20,22 +33,29 @@ class Opened:
         settings = Settings(game=game, **more)
         raw = msgspec.Raw(msgspec.json.encode(settings))
         self.header = Header(code="KIMCHI", opened=0, host="g0", seed=seed or new_seed(), settings=raw)
-        self.table = Table("t1", self.header)
+        self.take(Table("t1", self.header))
+
+    def take(self, table: Table) -> None:
+        """Go on with this table, of which nobody has been told anything."""
+        self.table = table
+        self.banks = TimeBanks(table)
+        self.audiences = {seat: Audience(table, seat, 0) for seat in table.audiences}
+        self.purses: dict[str, Purse] = {}
         self.log: list[bytes] = []
-        self.news: dict[int | None, list[News]] = {audience: [] for audience in self.table.told}
+        self.news: dict[int | None, list[Update]] = {seat: [] for seat in table.audiences}
 
     def do(self, act: AnyAct) -> None:
         """Check, write down, let happen, tell."""
         self.table.check(act)
         self.log.append(to_bytes(act))
-        self.table.apply(from_bytes(self.log[-1]))
+        self.banks.apply(from_bytes(self.log[-1]))
         self._tell()
 
     def _tell(self) -> None:
-        for audience, heard in self.news.items():
-            news = self.table.news(audience)
-            if news is not None:
-                heard.append(news)
+        for seat, audience in self.audiences.items():
+            events = audience.news(self.purses)
+            if events is not None:
+                self.news[seat].append(Update(audience.version, events, msgspec.json.decode(audience.view)))
 
     def close_window(self) -> None:
         """Close a claim window that everybody has answered."""
@@ -50,7 +70,7 @@ class Opened:
         return self
 
     def begin(self) -> Opened:
-        self.do(self.table.begin(12))
+        self.do(next_match.begin(self.table, self.purses, 12))
         return self
 
     def playing(self) -> Match:
@@ -69,14 +89,18 @@ class Opened:
                 return played
             seat = match.pending()[0]
             move = self.table.plan.game.encode(match.deal.sample(seat, rng))
-            self.do(Play(seat, move, "person"))
+            self.do(PlayMove(seat, move, "person"))
         self.close_window()
         return moves
 
-    def again(self) -> Table:
+    def view(self, audience: int | None) -> dict[str, Any]:
+        return self.table.view(audience, self.purses)
+
+    def again(self) -> Opened:
         """The same table from its header and log alone."""
-        table = Table("t1", self.header)
+        other = copy(self)
+        other.take(Table("t1", self.header))
         for data in self.log:
-            table.apply(from_bytes(data))
-        table.release()
-        return table
+            other.banks.apply(from_bytes(data))
+        other.table.release()
+        return other

@@ -16,9 +16,9 @@ from tests.server.server_bots import FOLDER, MAKER
 
 from noripan.core.match import Match
 from noripan.games import find
-from noripan.server import thinkers
-from noripan.server.thinker_process import Forget, Think, framed
-from noripan.server.thinkers import Spec, Thinkers
+from noripan.server.bots import worker
+from noripan.server.bots.thinker_process import Forget, Spec, Think, framed
+from noripan.server.bots.thinkers import Thinkers
 
 PATIENCE = 30.0  # seconds after which what should have happened has not
 LONG = 60.0  # a budget that no test uses up
@@ -80,7 +80,7 @@ def recorded(monkeypatch: pytest.MonkeyPatch) -> list[Think | Forget]:
         messages.append(message)
         return framed(message)
 
-    monkeypatch.setattr(thinkers, "framed", record)
+    monkeypatch.setattr(worker, "framed", record)
     return messages
 
 

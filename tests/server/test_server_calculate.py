@@ -22,9 +22,10 @@ from tests.server.server_protocol_page import PAGE
 
 from noripan.cards.tiles import TEXTS
 from noripan.games import riichi, taiwan
-from noripan.server import calculate, in_turn
-from noripan.server.calculate_hand import Calculated
-from noripan.server.calculate_riichi import RiichiHand
+from noripan.server.calculate import routes as calculate
+from noripan.server.calculate.hand import Calculated
+from noripan.server.calculate.riichi import RiichiHand
+from noripan.server.http import in_turn
 from noripan.server.limits import Buckets
 
 ROOT = Path(__file__).parents[2]

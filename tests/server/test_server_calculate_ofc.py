@@ -9,7 +9,7 @@ import pytest
 from tests.server.server_clients import PATIENCE, Served, served
 
 from noripan.games.ofc import progress
-from noripan.server.calculate_ofc import OfcBoard, calculate
+from noripan.server.calculate.ofc import OfcBoard, calculate
 from noripan.server.limits import Buckets
 
 BOARD: dict[str, Any] = {"top": ["Qs"], "mid": ["9h", "9c"], "bottom": ["Kd", "Kc"]}

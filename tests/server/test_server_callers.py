@@ -16,8 +16,8 @@ from tests.server.server_clients import PATIENCE, Client, Person, Served, served
 from tests.server.server_process import serving
 from tests.server.server_stubborn import begun, moved, mover
 
-from noripan.server import callers, guard
-from noripan.server.callers import FILES_EACH, KEPT_FILES, MOST_CONNECTIONS, NO_ROOM, SHARE, all_files, room_for
+from noripan.server.http import callers, guard
+from noripan.server.http.callers import FILES_EACH, KEPT_FILES, MOST_CONNECTIONS, NO_ROOM, SHARE, all_files, room_for
 from noripan.server.limits import Places
 
 WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"

@@ -16,7 +16,7 @@ from tests.server.server_live import live
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosedError
 
-from noripan.server.connection import FAREWELL, QUEUE_BYTES, Connection
+from noripan.server.http.connection import FAREWELL, QUEUE_BYTES, Connection
 
 
 class Peer:

@@ -13,7 +13,8 @@ import pytest
 from tests.server.server_clients import PATIENCE, Client, Served, chosen, filled, served, until
 from tests.server.store.store_disks import SMALL_DISKS, Disk, LimitedFiles, small_disk
 
-from noripan.server import api, hub
+from noripan.server.http import api
+from noripan.server.lobby import hub
 from noripan.server.store.errors import StoreFailed
 from noripan.server.wire import CLOSED_TABLE
 

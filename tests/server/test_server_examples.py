@@ -14,7 +14,7 @@ from build_web import node
 from tests.server.server_clients import Client, Served, served
 
 from noripan.core.match import Match
-from noripan.server import table
+from noripan.server.table import table
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 NODE = node()
@@ -90,7 +90,7 @@ async def test_an_example_comes_back_to_its_seat_when_its_socket_is_lost(example
         async with started(example, server, code) as program:
             await begun(host)
             await host.until(lambda: len(host.of("update")) > 10)
-            there = server.running.hub.find(code)._company.there.values()
+            there = server.running.hub.find(code).audiences.there.values()
             next(guest for guest in there if guest.name == example).listener.close_with(1012, "cut by the test")
             await host.until(lambda: not any(host.of("presence")[-1]["here"]))
             await host.until(lambda: any(host.of("presence")[-1]["here"]))

@@ -15,7 +15,7 @@ from tests.server.server_stubborn import moved, mover
 
 from noripan.server import wire
 from noripan.server.garbage import MIDDLE, OLD, YOUNG
-from noripan.server.serve import Plans, serve
+from noripan.server.serve import ServeOptions, serve
 
 MOVES = 12
 PEOPLE = {"tichu": 4, "matgo": 2, "ofc": 2, "riichi": 4, "taiwan": 4}
@@ -129,7 +129,7 @@ async def test_what_is_loaded_is_set_apart_before_people_come() -> None:
         signal.raise_signal(signal.SIGTERM)
 
     before = gc.get_threshold()
-    await serve(Plans(store="memory:", port=0, bots=0), ready)
+    await serve(ServeOptions(store="memory:", port=0, bots=0), ready)
     ((frozen, thresholds),) = seen
     assert frozen > 10_000
     assert thresholds == (YOUNG, MIDDLE, OLD)

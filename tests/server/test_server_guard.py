@@ -19,7 +19,7 @@ from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 from tests.server.server_live import live
 
-from noripan.server.guard import Guard, Hosts, place
+from noripan.server.http.guard import Guard, Hosts, place
 
 HERE = Hosts()
 LAN = Hosts(lan=True, hostname="Livingroom")

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from noripan.server.http import Call
-from noripan.server.in_turn import Turns
+from noripan.server.http.answers import HttpError
+from noripan.server.http.in_turn import Turns
 
 
 class Queue:
@@ -44,7 +44,7 @@ async def settled() -> None:
 
 
 async def refused(asking: Callable[[], object]) -> tuple[int, str]:
-    with pytest.raises(Call) as call:
+    with pytest.raises(HttpError) as call:
         asking()
     return call.value.status, call.value.code
 

@@ -13,8 +13,8 @@ from tests.server.server_process import free_port, serving, started
 from tests.server.server_stubborn import Stubborn, begun, moved, mover, resumed
 
 from noripan import verify
-from noripan.server.acts import Play, from_bytes
 from noripan.server.store.opening import open_store
+from noripan.server.table.acts import PlayMove, from_bytes
 
 # People and bots, claims and sealed answers, many moves and few.
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -67,7 +67,7 @@ async def logs(store: str, players: list[Stubborn]) -> dict[str, dict[str, Any]]
             actions = await opened.actions(table)
             assert [action.seq for action in actions] == list(range(1, len(actions) + 1))
             acts = [(action.id, from_bytes(action.data)) for action in actions]
-            found[table] = {id: (act.seat, act.move) for id, act in acts if isinstance(act, Play)}
+            found[table] = {id: (act.seat, act.move) for id, act in acts if isinstance(act, PlayMove)}
     return found
 
 

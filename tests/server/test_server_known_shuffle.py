@@ -11,12 +11,13 @@ from tests.server.server_tables import Opened
 
 import noripan
 from noripan.core.match import Match
-from noripan.server.acts import Again, Begin, Free, Header, Leave, Nonce, SeatBot, Sit
-from noripan.server.results import purse_changes, results_of
-from noripan.server.settings import Chair, Settings
+from noripan.server.records.results import purse_changes, results_of
+from noripan.server.records.story import origin_of
 from noripan.server.store.rows import Purse
-from noripan.server.story import origin_of
-from noripan.server.table import Refused, Table, new_seed
+from noripan.server.table.acts import Again, Begin, Free, Header, Leave, Nonce, SeatBot, Sit
+from noripan.server.table.checks import Refused
+from noripan.server.table.settings import Chair, Settings
+from noripan.server.table.table import Table, new_seed
 
 NONCE = "ab" * 16
 
@@ -39,7 +40,7 @@ def onward() -> Opened:
     header = Header("CODE", 0, "g0", match.seed.hex(), raw, origin_of(match, 0, 3))
     opened = Opened("matgo")
     opened.header = msgspec.json.decode(msgspec.json.encode(header), type=Header)
-    opened.table = Table("t1", opened.header)
+    opened.take(Table("t1", opened.header))
     return opened
 
 
@@ -51,7 +52,7 @@ def refused(table: Table, act: Sit | Begin) -> str:
 
 def test_M30_nobody_brings_a_purse_nor_to_the_matches_after_it() -> None:
     opened = onward()
-    opened.table.purses = {"g0": Purse(3, 5_000_000)}
+    opened.purses = {"g0": Purse(3, 5_000_000)}
     opened.do(Sit(0, "g0", "Host", NONCE))
     opened.begin()
     for _ in range(2):
@@ -60,7 +61,7 @@ def test_M30_nobody_brings_a_purse_nor_to_the_matches_after_it() -> None:
         opened.play(2000, Random(2))
         assert match.over and purse_changes(opened.table) == {}
         opened.do(Again(new_seed()))
-        view = opened.table.view(0)["table"]
+        view = opened.view(0)["table"]
         assert (view["purses"], view["begins"]) == (False, view["carried"]["gold"])
         opened.do(Nonce(0, NONCE))
         opened.begin()
@@ -101,13 +102,13 @@ def test_a_table_that_seated_two_before_this_was_refused_cannot_begin() -> None:
 
 def test_everybody_is_told_before_during_and_after_the_match_and_again_after_a_restart() -> None:
     opened = onward()
-    assert [opened.table.view(audience)["table"]["known_shuffle"] for audience in (None, 0, 1)] == [True] * 3
+    assert [opened.view(audience)["table"]["known_shuffle"] for audience in (None, 0, 1)] == [True] * 3
     opened.do(Sit(0, "g0", "Host", NONCE))
     opened.begin()
     opened.play(2000, Random(3))
     assert opened.playing().over
-    for table in (opened.table, opened.again()):
-        assert table.view(None)["table"]["known_shuffle"]
+    for table in (opened.table, opened.again().table):
+        assert table.view(None, {})["table"]["known_shuffle"]
         assert table.match is not None
         assert table.match.record()["known_shuffle"] is True
         assert results_of(table) == {}
@@ -120,7 +121,7 @@ def test_the_next_match_has_a_shuffle_of_its_own_and_seats_anybody() -> None:
     opened.play(2000, Random(3))
     seed = new_seed()
     opened.do(Again(seed))
-    assert not opened.table.view(None)["table"]["known_shuffle"]
+    assert not opened.view(None)["table"]["known_shuffle"]
     opened.do(Free(1))
     opened.do(Nonce(0, "01" * 16))
     opened.do(Sit(1, "g7", "Guest", "02" * 16))

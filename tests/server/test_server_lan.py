@@ -30,20 +30,11 @@ from tests.server.lan_spaces import (
     trap_command,
 )
 
-from noripan.server import lan
-from noripan.server.lan import (
-    Advertiser,
-    Health,
-    Host,
-    LanError,
-    Link,
-    Neighbours,
-    body_length,
-    clean,
-    health,
-    links,
-    named_apart,
-)
+from noripan.server.lan import hosts
+from noripan.server.lan.advertiser import Advertiser
+from noripan.server.lan.hosts import Health, Host, body_length, clean, health
+from noripan.server.lan.neighbours import AGAIN, FRESH, MOST_HOSTS, Neighbours, named_apart
+from noripan.server.lan.networks import LanError, Link, authority, links, near
 
 SOON = 2.0  # seconds
 TRIES = 3  # a busy machine is slow once
@@ -168,8 +159,8 @@ async def test_hostile_records_do_no_harm(machines: list[Machine]) -> None:
     ):
         await looking.until(lambda sight: sight.names == ["eva"])
         async with running(hostile, trap_command(hostile, *records)) as trap:
-            flooded = await looking.until(lambda sight: len(sight.heard) == lan.MOST_HOSTS and len(sight.hosts) == 3)
-            later = await looking.until(lambda sight: sight.elapsed > flooded.elapsed + lan.FRESH)
+            flooded = await looking.until(lambda sight: len(sight.heard) == MOST_HOSTS and len(sight.hosts) == 3)
+            later = await looking.until(lambda sight: sight.elapsed > flooded.elapsed + FRESH)
             newcomer = host_command(there, "tim", free_port())
             async with running(there, newcomer):  # the dead make room
                 await looking.until(lambda sight: "tim" in sight.names)
@@ -178,7 +169,7 @@ async def test_hostile_records_do_no_harm(machines: list[Machine]) -> None:
     assert later.names == ["\\u001b]0;owned\\u0007\\u000a\\u202e" + "x" * 27 + "…", "eva", "��"]
     assert later.hosts[0].url == f"http://{hostile.address}:{ports[steering]}/"
     assert called == {ports[steering], ports[broken]}
-    assert len(later.heard) <= lan.MOST_HOSTS
+    assert len(later.heard) <= MOST_HOSTS
 
 
 def lan_output(machine: Machine, *arguments: str) -> str:
@@ -227,7 +218,7 @@ AROUND = [
 
 @pytest.mark.parametrize("address", ["192.168.1.77", "fd00::77", "fe80::77%2"])
 def test_an_address_on_one_of_our_networks_is_near(address: str) -> None:
-    assert lan.near(address, AROUND)
+    assert near(address, AROUND)
 
 
 @pytest.mark.parametrize(
@@ -238,7 +229,7 @@ def test_an_address_on_one_of_our_networks_is_near(address: str) -> None:
     ],
 )
 def test_an_address_elsewhere_is_never_asked(address: str) -> None:
-    assert not lan.near(address, AROUND)
+    assert not near(address, AROUND)
 
 
 def test_a_machine_has_networks_and_loopback_only_when_told_or_alone() -> None:
@@ -318,7 +309,7 @@ async def test_a_healthy_answer_is_read_without_proxy(monkeypatch: pytest.Monkey
         pytest.param(response(HEALTHY, head="Transfer-Encoding: chunked\r\n"), id="chunks"),
         pytest.param(b"HTTP/1.1 200 OK\r\n\r\n" + HEALTHY, id="no length"),
         pytest.param(b"HTTP/1.1 200 OK\r\nContent-Length: " + b"9" * 5000 + b"\r\n\r\n", id="a length without end"),
-        pytest.param(response(HEALTHY + b" " * lan.LARGEST_HEALTH), id="a body that is too large"),
+        pytest.param(response(HEALTHY + b" " * hosts.LARGEST_HEALTH), id="a body that is too large"),
         pytest.param(b"HTTP/1.1 200 OK\r\n" + b"X: y\r\n" * 5000 + b"\r\n", id="a head that is too large"),
         pytest.param(response(HEALTHY)[:-5], id="a body that is cut off"),
         pytest.param(b"220 mail.example ESMTP\r\n\r\n", id="no HTTP"),
@@ -335,7 +326,7 @@ async def test_any_other_answer_is_none(answer: bytes) -> None:
 
 
 async def test_an_answer_in_drips_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lan, "PATIENCE", 0.1)
+    monkeypatch.setattr(hosts, "PATIENCE", 0.1)
     drips = [bytes([byte]) for byte in response(HEALTHY)]
     async with answering(*drips, pause=0.01) as (port, asked):
         assert await health("127.0.0.1", port) is None
@@ -349,10 +340,10 @@ async def test_nobody_there_is_none() -> None:
 async def test_tables_are_bounded_and_their_words_harmless() -> None:
     seat = {"name": "\x1b" + "n" * 100, "bot": "b\x07", "person": False, "later": 1}
     table = {"id": "i", "game": "g\n", "seats": [seat], "open": 8, "code": "\x00", "preset": None}
-    body = msgspec.json.encode({"tables": [table] * (lan.MOST_TABLES + 5)})
+    body = msgspec.json.encode({"tables": [table] * (hosts.MOST_TABLES + 5)})
     async with answering(response(body)) as (port, _):
-        tables = await lan.listed_tables("127.0.0.1", port)
-    assert len(tables) == lan.MOST_TABLES
+        tables = await hosts.listed_tables("127.0.0.1", port)
+    assert len(tables) == hosts.MOST_TABLES
     assert tables[0].seats[0].name == "\\u001b" + "n" * 38 + "…"
     assert (tables[0].seats[0].bot, tables[0].game, tables[0].code) == ("b\\u0007", "g\\u000a", "\\u0000")
     assert tables[0].open == 1  # never more than there are seats
@@ -361,7 +352,7 @@ async def test_tables_are_bounded_and_their_words_harmless() -> None:
 @pytest.mark.parametrize("table", [{"id": "i"}, {"id": "i", "game": "g", "seats": [{}] * 9, "open": 0}, None])
 async def test_a_table_list_of_another_schema_lists_nothing(table: object) -> None:
     async with answering(response(msgspec.json.encode({"tables": [table]}))) as (port, asked):
-        assert await lan.listed_tables("127.0.0.1", port) == ()
+        assert await hosts.listed_tables("127.0.0.1", port) == ()
     assert asked[0].startswith(b"GET /api/tables ")
 
 
@@ -373,8 +364,8 @@ def test_a_refused_answer_says_what_was_expected() -> None:
 
 
 def test_an_ipv6_address_stands_in_brackets() -> None:
-    assert lan.authority("fe80::1", 8000) == "[fe80::1]:8000"
-    assert lan.authority("10.0.0.1", 8000) == "10.0.0.1:8000"
+    assert authority("fe80::1", 8000) == "[fe80::1]:8000"
+    assert authority("10.0.0.1", 8000) == "10.0.0.1:8000"
 
 
 SERVER = "00000000000000ff"
@@ -401,7 +392,7 @@ async def test_a_host_is_asked_again_only_after_a_while() -> None:
         first, second = await asyncio.gather(neighbours.hosts(), neighbours.hosts())
         assert first == second == [Host(SERVER, "eva", "127.0.0.1", port, f"http://127.0.0.1:{port}/", "1.2")]
         assert [line.split()[1] for line in asked] == [b"/healthz", b"/api/tables"]
-        now += lan.FRESH
+        now += FRESH
         assert await neighbours.hosts() == first
         assert [line.split()[1] for line in asked] == [b"/healthz", b"/api/tables"] * 2
 
@@ -411,6 +402,6 @@ async def test_a_host_that_gives_itself_another_id_is_not_listed_and_asked_again
     async with announced("00000000000000ee", lambda: now) as (_, asked, neighbours):
         assert await neighbours.hosts() == await neighbours.hosts() == []
         assert len(asked) == 1
-        now += lan.AGAIN
+        now += AGAIN
         assert await neighbours.hosts() == []
         assert len(asked) == 2

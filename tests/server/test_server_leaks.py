@@ -12,9 +12,9 @@ from tests.server.leaks_truth import TrueTable
 
 from noripan.core.deal import PUBLIC
 from noripan.core.errors import IllegalMove
-from noripan.server.acts import AnyAct, Play
-from noripan.server.settings import ClockPlan
-from noripan.server.table import Told
+from noripan.server.table.acts import AnyAct, PlayMove
+from noripan.server.table.next_match import Purses
+from noripan.server.table.settings import ClockPlan
 
 SHORT = {"length": "east", "start_points": 2000, "return_points": 2000}  # somebody is soon out of points
 CLOCK = ClockPlan(move=20.0, bank=10.0)
@@ -46,21 +46,21 @@ def test_no_frame_of_a_match_tells_what_is_hidden(game: str, settings: dict[str,
 class NeighboursView(TrueTable):
     """A seat is given the view of the next one."""
 
-    def view(self, audience: int | None) -> dict[str, Any]:
-        return super().view(audience if audience is None else (audience + 1) % len(self.seats))
+    def view(self, audience: int | None, purses: Purses) -> dict[str, Any]:
+        return super().view(audience if audience is None else (audience + 1) % len(self.seats), purses)
 
 
 class OpenEvents(TrueTable):
     """Everybody hears every seat's part of an event."""
 
-    def _events(self, audience: int | None, told: Told) -> list[dict[str, Any]]:
-        start = told.heard
-        events = super()._events(audience, told)
-        log = self.match.chapters[told.chapter].events if self.match is not None else None
+    def events(self, audience: int | None, since: tuple[int, int]) -> tuple[list[dict[str, Any]], tuple[int, int]]:
+        events, until = super().events(audience, since)
+        deal, start = since
+        log = self.match.chapters[deal].events if self.match is not None else None
         for event, heard in zip((log or [])[start:], events, strict=False):
             for private in event.private.values():
                 heard.update(private)
-        return events
+        return events, until
 
 
 class NamingRefusals(TrueTable):
@@ -84,7 +84,7 @@ class FactualRefusals(NamingRefusals):
 
 
 def hidden_from(table: TrueTable, act: AnyAct) -> str:
-    assert table.match is not None and isinstance(act, Play)
+    assert table.match is not None and isinstance(act, PlayMove)
     places = table.match.deal.census()
     return table.plan.game.card_text(
         next(cards[-1] for _, looker, cards in places if cards and looker not in (PUBLIC, act.seat))
@@ -94,15 +94,15 @@ def hidden_from(table: TrueTable, act: AnyAct) -> str:
 class FriendlySpectators(TrueTable):
     """Who looks on is shown what seat 0 sees."""
 
-    def view(self, audience: int | None) -> dict[str, Any]:
-        return super().view(audience or 0)
+    def view(self, audience: int | None, purses: Purses) -> dict[str, Any]:
+        return super().view(audience or 0, purses)
 
 
 class EarlySeed(TrueTable):
     """The seed is shown while the match goes on."""
 
-    def view(self, audience: int | None) -> dict[str, Any]:
-        view = super().view(audience)
+    def view(self, audience: int | None, purses: Purses) -> dict[str, Any]:
+        view = super().view(audience, purses)
         view["table"]["seed"] = self.seed.hex()
         return view
 
@@ -110,8 +110,8 @@ class EarlySeed(TrueTable):
 class OpenClaims(TrueTable):
     """A view shows who else may claim: not a card in it, and still a leak."""
 
-    def view(self, audience: int | None) -> dict[str, Any]:
-        view = super().view(audience)
+    def view(self, audience: int | None, purses: Purses) -> dict[str, Any]:
+        view = super().view(audience, purses)
         if self.match is not None:
             view["match"]["pending"] = self.match.pending()
         return view

@@ -33,7 +33,7 @@ def logged() -> Iterator[io.StringIO]:
     """Everything that any logger says, as the server writes it, at the debug level."""
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(logs.Lines())
+    handler.setFormatter(logs.JsonFormatter())
     before = {name: (logging.getLogger(name).level, list(logging.getLogger(name).handlers)) for name in LOUD}
     logging.getLogger().addHandler(handler)
     for name in LOUD:
@@ -96,7 +96,7 @@ async def test_faults_of_our_own_leave_nothing_secret_in_the_logs(monkeypatch: p
             hub = server.running.hub
             room = hub.find(clients[0].view["table"]["id"])
             await fail_to_write(monkeypatch, hub.store, clients)
-            monkeypatch.setattr(room.table, "news", broken)
+            monkeypatch.setattr(room.audiences, "say", broken)
             await clients[0].send({"type": "say", "id": "x", "text": WORDS})
             await until(lambda: '"table failed"' in stream.getvalue())
             with monkeypatch.context() as patch:
@@ -149,9 +149,9 @@ def broken(*known: object) -> Any:
 @pytest.mark.parametrize(
     "planted",
     [
-        lambda: logging.getLogger("noripan.server.room").info("played 7h"),
-        lambda: logging.getLogger("noripan.server.room").info("played %s", "7h"),
-        lambda: logging.getLogger("noripan.server.room").info("played", extra={"why": "7h"}),
+        lambda: logging.getLogger("noripan.server.table.room").info("played 7h"),
+        lambda: logging.getLogger("noripan.server.table.room").info("played %s", "7h"),
+        lambda: logging.getLogger("noripan.server.table.room").info("played", extra={"why": "7h"}),
     ],
 )
 def test_a_card_in_a_line_of_our_own_is_found(planted: Any) -> None:
@@ -162,7 +162,7 @@ def test_a_card_in_a_line_of_our_own_is_found(planted: Any) -> None:
 
 def test_our_own_lines_are_read_with_their_arguments() -> None:
     with logged() as stream:
-        logging.getLogger("noripan.server.thinkers").warning(
+        logging.getLogger("noripan.server.bots.thinkers").warning(
             "bot %s failed after %g seconds: %s", "easy", 0.5, OSError()
         )
     line = json.loads(stream.getvalue())
@@ -206,7 +206,7 @@ def test_a_line_that_cannot_be_written_is_not_printed_with_its_arguments(capsys:
     before, level = root.handlers, root.level
     try:
         logs.begin()
-        logging.getLogger("noripan.server.room").warning("not a number: %d", "7h")
+        logging.getLogger("noripan.server.table.room").warning("not a number: %d", "7h")
     finally:
         root.handlers = before
         root.setLevel(level)

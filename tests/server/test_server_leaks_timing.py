@@ -8,9 +8,9 @@ import pytest
 from tests.server.leaks_pairs import told_in_a_window, told_of_a_president
 from tests.server.leaks_time import in_no_time
 
-from noripan.server.pulse import Deed, Pulse, Release
-from noripan.server.room import Room
-from noripan.server.settings import ClockPlan
+from noripan.server.table.clock import DueMove, DueRelease, TableClock
+from noripan.server.table.room import Room
+from noripan.server.table.settings import ClockPlan
 
 WINDOW = 3.0
 PACE = 1.5  # of bots, and as long a window lasts where a person is alone with them
@@ -43,18 +43,18 @@ def test_a_window_is_no_longer_when_there_is_something_to_write_down(answer: flo
     assert [at for at, frame in calm[0] if frame["type"] == "update"][1] == pytest.approx(WINDOW, abs=0.001)
 
 
-class HastyPulse(Pulse):
+class HastyClock(TableClock):
     """Closes a window as soon as everybody has answered."""
 
-    def due(self, now: float) -> Deed | Release | None:
+    def due(self, now: float) -> DueMove | DueRelease | None:
         match = self._table.match
-        return Release() if match is not None and match.held and not match.pending() else super().due(now)
+        return DueRelease() if match is not None and match.held and not match.pending() else super().due(now)
 
 
 class HastyRoom(Room):
     def __init__(self, *known: Any) -> None:
         super().__init__(*known)
-        self.pulse.__class__ = HastyPulse
+        self.clock.__class__ = HastyClock
 
 
 def test_a_window_that_closes_when_everybody_has_answered_is_found() -> None:

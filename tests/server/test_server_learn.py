@@ -13,7 +13,7 @@ from tests.server.server_clients import Person, served
 
 import noripan
 from noripan.games import find
-from noripan.server.learn import MOST_MOVES, Step, fits, judged, lesson, position, tried
+from noripan.server.http.learn import MOST_MOVES, LessonStep, fits, judged, lesson, position, tried
 
 GAMES = [game for game in noripan.games() if "lesson" in find(game).parts]
 WORDS = Path(__file__).parents[2] / "web" / "src" / "i18n"
@@ -22,14 +22,14 @@ WORDS = Path(__file__).parents[2] / "web" / "src" / "i18n"
 STEPS = [pytest.param(game, step, id=f"{game}-{step.name}") for game in GAMES for step in lesson(game).steps]
 
 
-def legal(game: str, step: Step) -> list[dict[str, Any]]:
+def legal(game: str, step: LessonStep) -> list[dict[str, Any]]:
     match = position(lesson(game), step)
     if not match.deal.listed(step.seat):
         return [match.game.encode(match.deal.sample(step.seat, Random(number))) for number in range(5)]
     return [match.game.encode(move) for move in match.legal(step.seat)]
 
 
-def walked(game: str, step: Step) -> list[dict[str, Any]]:
+def walked(game: str, step: LessonStep) -> list[dict[str, Any]]:
     """Moves that answer a step, as somebody makes them who takes the first that leads on."""
     moves = [step.hint]
     while (told := tried(lesson(game), step, moves))["verdict"] == "on":
@@ -50,7 +50,7 @@ def test_five_to_nine_steps_of_different_names(game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "step"), STEPS)
-def test_a_step_is_the_learners_to_decide_and_its_answer_is_taken(game: str, step: Step) -> None:
+def test_a_step_is_the_learners_to_decide_and_its_answer_is_taken(game: str, step: LessonStep) -> None:
     begun = tried(lesson(game), step, [])
     assert (begun["verdict"], begun["events"], begun["hint"]) == ("begin", [], step.hint)
     assert step.seat in begun["view"]["pending"]
@@ -62,7 +62,7 @@ def test_a_step_is_the_learners_to_decide_and_its_answer_is_taken(game: str, ste
 
 
 @pytest.mark.parametrize(("game", "step"), STEPS)
-def test_every_other_legal_move_is_told_apart_and_changes_nothing(game: str, step: Step) -> None:
+def test_every_other_legal_move_is_told_apart_and_changes_nothing(game: str, step: LessonStep) -> None:
     begun = tried(lesson(game), step, [])
     moves = legal(game, step)
     verdicts = {json.dumps(move): tried(lesson(game), step, [move]) for move in moves[:60]}
@@ -74,14 +74,14 @@ def test_every_other_legal_move_is_told_apart_and_changes_nothing(game: str, ste
 
 
 @pytest.mark.parametrize(("game", "step"), STEPS)
-def test_what_the_engine_refuses_has_its_reason(game: str, step: Step) -> None:
+def test_what_the_engine_refuses_has_its_reason(game: str, step: LessonStep) -> None:
     for move in ({"type": "NOTHING"}, {}, {"type": 5}):
         told = tried(lesson(game), step, [move])
         assert (told["verdict"], bool(told["reason"]), bool(told["code"])) == ("refused", True, True)
 
 
 @pytest.mark.parametrize(("game", "step"), STEPS)
-def test_asking_plays_nothing(game: str, step: Step) -> None:
+def test_asking_plays_nothing(game: str, step: LessonStep) -> None:
     told = tried(lesson(game), step, [step.hint], ask=True)
     assert told["verdict"] in ("right", "on")
     assert told["view"] == tried(lesson(game), step, [])["view"]

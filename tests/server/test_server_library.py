@@ -10,7 +10,7 @@ import pytest
 from tests.server.server_clients import Person, Served, filled, play_out, served
 
 import noripan
-from noripan.server import sockets
+from noripan.server.http import sockets
 from noripan.server.store.errors import StoreFailed
 
 

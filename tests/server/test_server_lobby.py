@@ -12,11 +12,11 @@ import pytest
 from tests.server.server_clients import Client, served, until
 from tests.server.server_tables import Opened
 
-from noripan.server import lobby as lobbies
-from noripan.server.acts import Free, Leave, SeatBot, Sit
-from noripan.server.connection import Connection
-from noripan.server.lobby import PAGE, Lobby, summary
-from noripan.server.room import Room
+from noripan.server.http.connection import Connection
+from noripan.server.lobby import table_list as lobbies
+from noripan.server.lobby.table_list import PAGE, TableList, summary
+from noripan.server.table.acts import Free, Leave, SeatBot, Sit
+from noripan.server.table.room import Room
 
 
 class House:
@@ -24,7 +24,7 @@ class House:
 
     def __init__(self) -> None:
         self.rooms: dict[str, Room] = {}
-        self.lobby = Lobby(self.rooms)
+        self.lobby = TableList(self.rooms)
         self.count = 0
 
     def open(self, many: int = 1, listed: bool = True, host: str = "host") -> str:

@@ -16,17 +16,17 @@ from tests.server.server_clients import PATIENCE, Served, served
 from tests.server.server_hands import Hands
 
 from noripan.server import logs
-from noripan.server.logs import LINES, Measure, caused_by
+from noripan.server.logs import LINES, FloodLimit, caused_by
 
 AT_ONCE = LINES[1]
 
 
 @contextlib.contextmanager
-def measured(clock: Hands) -> Iterator[tuple[Measure, io.StringIO]]:
+def measured(clock: Hands) -> Iterator[tuple[FloodLimit, io.StringIO]]:
     """The log as a server writes it."""
-    stream, measure = io.StringIO(), Measure(clock)
+    stream, measure = io.StringIO(), FloodLimit(clock)
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(logs.Lines())
+    handler.setFormatter(logs.JsonFormatter())
     handler.addFilter(measure)
     logger = logging.getLogger()
     logger.addHandler(handler)

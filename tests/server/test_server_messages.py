@@ -11,8 +11,8 @@ import pytest
 from tests.server.server_clients import Client, Served, chosen, filled, served
 
 from noripan import verify
-from noripan.server import sockets
-from noripan.server.acts import Play, from_bytes
+from noripan.server.http import sockets
+from noripan.server.table.acts import PlayMove, from_bytes
 
 AGAIN = 0.03  # seconds without an answer after which a message is sent again
 LATEST = 0.04  # seconds a message may take, so that a later one overtakes it
@@ -73,10 +73,10 @@ class Lossy:
         await asyncio.gather(*self._under_way)
 
 
-async def logged(server: Served, table: str) -> list[tuple[str, Play]]:
+async def logged(server: Served, table: str) -> list[tuple[str, PlayMove]]:
     actions = await server.running.hub.store.actions(table)
     acts = [(action.id, from_bytes(action.data)) for action in actions]
-    return [(id, act) for id, act in acts if isinstance(act, Play)]
+    return [(id, act) for id, act in acts if isinstance(act, PlayMove)]
 
 
 @pytest.mark.parametrize(

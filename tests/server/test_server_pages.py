@@ -1,60 +1,48 @@
-"""The page that is served: nothing in it runs but its own scripts, and what comes over the network is never HTML."""
+"""The pages that are served: the client's, or one that says how to build it."""
 
 from __future__ import annotations
 
 import re
-import subprocess
 from pathlib import Path
 
 import httpx
 import pytest
-from build_web import node
 from tests.server.server_clients import PATIENCE, served
 
 from noripan.server import app
-from noripan.server.app import PAGES
+from noripan.server.app import NO_CLIENT
 
-SCRIPTS = sorted(PAGES.glob("*.js"))
-NODE = node()
+LANGUAGES = ("en", "ko", "zh-TW", "ja")
 
 
 def caller(address: str) -> httpx.AsyncClient:
     return httpx.AsyncClient(base_url=address, trust_env=False, timeout=PATIENCE)
 
 
-async def test_the_page_and_all_it_asks_for_are_served_and_forbid_everything_else(
+async def test_where_the_client_was_not_built_every_page_says_how_to_build_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Where the client could not be built, the plain page is served."""
     monkeypatch.setattr(app, "CLIENT", tmp_path / "nowhere")
     async with served() as server, caller(server.address) as client:
-        page = await client.get("/")
-        assert "script-src 'self'" in page.headers["content-security-policy"]
-        wanted = re.findall(r'(?:src|href)="([\w.]+)"', page.text)
-        assert {"page.js", "page.css"} <= set(wanted)
-        for path in [*wanted, *(script.name for script in SCRIPTS)]:
-            assert (await client.get(f"/{path}")).status_code == 200, path
+        for path in ("/", "/t/ABC234", "/r/0123", "/calculate/riichi", "/statistics", "/learn/tichu"):
+            page = await client.get(path)
+            assert page.status_code == 200
+            assert page.headers["content-type"].startswith("text/html")
+            assert "script-src 'self'" in page.headers["content-security-policy"]
+            assert page.headers["cache-control"] == "no-cache"
+            assert "python tools/build_web.py" in page.text
+        for path in ("/page.js", "/assets/a.js"):
+            assert (await client.get(path)).status_code == 404
 
 
-def test_nothing_stands_in_the_page_that_its_own_policy_forbids() -> None:
-    page = (PAGES / "index.html").read_text(encoding="utf-8")
-    assert re.findall(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=|javascript:", page) == []
-
-
-@pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.name)
-def test_no_text_is_ever_read_as_html_or_as_code(script: Path) -> None:
-    text = script.read_text(encoding="utf-8")
-    assert (
-        re.findall(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|srcdoc", text) == []
-    )
-
-
-@pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.name)
-def test_a_script_can_be_read_as_a_module(script: Path) -> None:
-    checked = subprocess.run(
-        [NODE, "--input-type=module", "--check"], input=script.read_bytes(), capture_output=True, check=False
-    )
-    assert (checked.returncode, checked.stderr) == (0, b"")
+def test_the_page_says_it_in_every_language_and_asks_for_nothing_else() -> None:
+    page = (NO_CLIENT / "index.html").read_text(encoding="utf-8")
+    told = {"en": page.partition("<p>")[2], **dict(re.findall(r'<p lang="([\w-]+)">(.*?)</p>', page, re.DOTALL))}
+    assert tuple(told) == LANGUAGES
+    for text in told.values():
+        for command in ("make play", "python tools/build_web.py", "noripan play tichu"):
+            assert f"<code>{command}</code>" in text.partition("</p>")[0]
+    assert re.findall(r"<script|<style|\sstyle=|\son\w+=|\ssrc=|href=\"(?!data:)|javascript:", page) == []
 
 
 async def test_the_clients_own_addresses_lead_to_its_page_and_its_files_are_kept(

@@ -123,7 +123,7 @@ async def test_a_broken_game_is_logged_and_the_server_starts_without_it(
         (whist / path).unlink()
     else:
         (whist / path).write_text(text)
-    with caplog.at_level(logging.WARNING, "noripan.server.catalogue"):
+    with caplog.at_level(logging.WARNING, "noripan.server.http.catalogue"):
         async with served() as server:
             games = (await told(server, "/api/games"))["games"]
             person = await server.guest("Ada")

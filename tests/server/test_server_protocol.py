@@ -14,10 +14,15 @@ from tests.games.games_page import rows_of, texts_of
 from tests.server.server_clients import Client, served
 from tests.server.server_protocol_page import DOCS, PAGE, remade
 
-from noripan.server import api, calculate, calculate_ofc, http, library, lobby, openings, purses, schema, sockets, wire
-from noripan.server.lan import SERVICE
-from noripan.server.lobby import summary
-from noripan.server.settings import BANK_SECONDS, MOVE_SECONDS, SPANS
+from noripan.server import schema, wire
+from noripan.server.calculate import ofc as calculate_ofc
+from noripan.server.calculate import routes as calculate
+from noripan.server.http import answers, api, library, purses, sockets
+from noripan.server.lan.networks import SERVICE
+from noripan.server.lobby import openings
+from noripan.server.lobby import table_list as lobby
+from noripan.server.lobby.table_list import summary
+from noripan.server.table.settings import BANK_SECONDS, MOVE_SECONDS, SPANS
 
 TEXT = PAGE.read_text(encoding="utf-8")
 
@@ -35,16 +40,18 @@ def codes_in_the_code() -> set[str]:
     """Every code with which the server or the engine's core refuses something, or closes a socket."""
     places = {
         "Refused": [1],
-        "Refusal": [1, 2],
-        "Call": [2],
+        "GuardRefusal": [1],
+        "Refusal": [2],
+        "HttpError": [2],
         "Unfit": [1],
         "_hang_up": [3],
+        "hang_up": [2],
         "_forget": [2],
         "Closing": [1],
         "Full": [1],
     }
     found = {text for name, at in places.items() for place in at for text in texts_of(name, place, "server")}
-    found |= texts_of("IllegalMove", 1, "core") | set(re.findall(r'"code": "([\w-]+)"', source(http)))
+    found |= texts_of("IllegalMove", 1, "core") | set(re.findall(r'"code": "([\w-]+)"', source(answers)))
     return {text for text in found if re.fullmatch(r"[a-z-]+", text)}
 
 

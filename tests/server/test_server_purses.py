@@ -10,10 +10,10 @@ from tests.server.server_clients import Person, served
 from tests.server.server_rooms import House, Visitor, house, on_turn, play_out, until
 
 import noripan
-from noripan.server import room as rooms
 from noripan.server import wire
-from noripan.server.settings import Chair
 from noripan.server.store.rows import Purse, PurseChange
+from noripan.server.table import log
+from noripan.server.table.settings import Chair
 
 MILLION = 1_000_000
 ONE_GAME: dict[str, Any] = {"switches": {"games": 1}}
@@ -22,7 +22,7 @@ ONE_GAME: dict[str, Any] = {"switches": {"games": 1}}
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A frozen table tries again soon."""
-    monkeypatch.setattr(rooms, "RETRY_SECONDS", 0.005)
+    monkeypatch.setattr(log, "RETRY_SECONDS", 0.005)
 
 
 async def rich(here: House, guest: str, gold: int) -> None:
@@ -169,7 +169,7 @@ async def test_M30_what_was_won_is_counted_once_though_the_server_was_killed_bef
         for _ in range(3):
             await here.restart()
             room = here.hub.find(visitors[0].room.table.id)
-            await room.kept()
+            await room.archived()
             ended = gold(here.visit(room, "g0"))
             assert [await purse(here, f"g{at}") for at in range(2)] == ended != [MILLION, MILLION]
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 import pytest
 from tests.server.server_rooms import House, Visitor, house, on_turn, settled, the_other, until
 
-from noripan.server import room as rooms
 from noripan.server import wire
-from noripan.server.acts import Play
-from noripan.server.steady import Steady
-from noripan.server.table import Refused
+from noripan.server.clock import ServerClock
+from noripan.server.table import log
+from noripan.server.table.acts import PlayMove
+from noripan.server.table.checks import Refused
 
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A frozen table tries again soon."""
-    monkeypatch.setattr(rooms, "RETRY_SECONDS", 0.005)
+    monkeypatch.setattr(log, "RETRY_SECONDS", 0.005)
 
 
 async def moves_on_disk(house: House, visitor: Visitor) -> int:
-    return sum(isinstance(act, Play) for act in await house.acts(visitor))
+    return sum(isinstance(act, PlayMove) for act in await house.acts(visitor))
 
 
 # -- the order -------------------------------------------------------------------------------------
@@ -137,8 +137,8 @@ async def test_nobodys_clock_runs_while_the_table_is_frozen(monkeypatch: pytest.
 
 def later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     """The clock of every room jumps."""
-    now = Steady.now
-    monkeypatch.setattr(Steady, "now", lambda clock: now(clock) + seconds)
+    now = ServerClock.now
+    monkeypatch.setattr(ServerClock, "now", lambda clock: now(clock) + seconds)
 
 
 async def test_a_table_that_another_node_has_claimed_is_let_go() -> None:
@@ -230,7 +230,7 @@ async def test_a_move_that_answers_an_older_decision_is_refused_and_the_view_com
         assert (answer["code"], answer["facts"]) == ("stale", {"version": mover.version})
         last = mover.ear.frames[-1]
         assert (last["type"], last["version"], last["events"]) == ("update", mover.version, [])
-        assert last["view"] == mover.room.table.view(mover.seat)
+        assert last["view"] == mover.room.table.view(mover.seat, {})
         assert (await mover.move())["type"] == "ack"
         assert await moves_on_disk(here, mover) == 3
 

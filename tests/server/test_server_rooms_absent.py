@@ -8,8 +8,8 @@ import pytest
 from tests.server.server_rooms import House, Visitor, house, on_turn, owes, play_out, seats, settled, the_other, until
 
 from noripan.server import wire
-from noripan.server.acts import Leave, Play
-from noripan.server.steady import Steady
+from noripan.server.clock import ServerClock
+from noripan.server.table.acts import Leave, PlayMove
 
 SMALL: dict[str, Any] = {"hands": 1}
 
@@ -25,7 +25,7 @@ async def test_a_bot_plays_for_who_is_away_too_long_until_they_are_back() -> Non
         assert not other.presence["here"][seat]
         await until(lambda: other.presence["stand_in"][seat])
         await until(lambda: on_turn(visitors) is other)
-        assert [act.by for act in await here.acts(other) if isinstance(act, Play)] == ["stand-in"]
+        assert [act.by for act in await here.acts(other) if isinstance(act, PlayMove)] == ["stand-in"]
         back = here.back(gone)
         assert (other.presence["here"][seat], other.presence["stand_in"][seat]) == (True, False)
         await other.move()
@@ -39,7 +39,7 @@ async def test_nobody_stands_in_before_the_time_of_grace_is_over() -> None:
         gone.leave()
         await settled()
         assert the_other(visitors, gone).presence["stand_in"] == [False, False]
-        assert not any(isinstance(act, Play) for act in await here.acts(gone))
+        assert not any(isinstance(act, PlayMove) for act in await here.acts(gone))
 
 
 async def test_a_table_that_slept_gives_everybody_the_time_of_grace_anew(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,8 +48,8 @@ async def test_a_table_that_slept_gives_everybody_the_time_of_grace_anew(monkeyp
         for visitor in visitors:
             visitor.leave()
         await settled()
-        now = Steady.now
-        monkeypatch.setattr(Steady, "now", lambda clock: now(clock) + 1000.0)
+        now = ServerClock.now
+        monkeypatch.setattr(ServerClock, "now", lambda clock: now(clock) + 1000.0)
         first = here.back(visitors[0])
         await settled()
         assert first.presence["here"] == [True, False]
@@ -107,13 +107,13 @@ async def test_after_a_match_who_is_away_keeps_the_seat_and_the_table_is_quiet(
 def counted_looks(monkeypatch: pytest.MonkeyPatch, visitor: Visitor) -> list[float]:
     """One entry for each time that the room sees whether something is due."""
     looks: list[float] = []
-    due = visitor.room.pulse.due
+    due = visitor.room.clock.due
 
     def counted(now: float) -> Any:
         looks.append(now)
         return due(now)
 
-    monkeypatch.setattr(visitor.room.pulse, "due", counted)
+    monkeypatch.setattr(visitor.room.clock, "due", counted)
     return looks
 
 
@@ -151,13 +151,13 @@ async def test_the_rest_is_over_when_everybody_is_ready() -> None:
     async with house() as here:
         visitors = await rested(here)
         assert visitors[0].of("update")[-1]["times"]["rest"] == pytest.approx(60, abs=5)
-        pulse = visitors[0].room.pulse
+        clock = visitors[0].room.clock
         await visitors[0].do(wire.Ready)
         assert visitors[1].presence["ready"] == [True, False]
-        assert pulse.rest(visitors[0].room.clock.now()) is not None
+        assert clock.rest_left(visitors[0].room.server_clock.now()) is not None
         assert (await here.visit(visitors[0].room, "g9").do(wire.Ready))["code"] == "spectator"
         await visitors[1].do(wire.Ready)
-        assert pulse.rest(visitors[0].room.clock.now()) is None
+        assert clock.rest_left(visitors[0].room.server_clock.now()) is None
 
 
 async def test_nobody_waits_until_who_is_away_is_ready() -> None:
@@ -166,4 +166,4 @@ async def test_nobody_waits_until_who_is_away_is_ready() -> None:
         visitors[1].leave()
         await settled()
         await visitors[0].do(wire.Ready)
-        assert visitors[0].room.pulse.rest(visitors[0].room.clock.now()) is None
+        assert visitors[0].room.clock.rest_left(visitors[0].room.server_clock.now()) is None

@@ -9,7 +9,7 @@ from tests.server.server_clients import filled, served
 from tests.server.server_rooms import House, Visitor, house, on_turn, owes, the_other, until
 
 from noripan.server import wire
-from noripan.server.acts import Play
+from noripan.server.table.acts import PlayMove
 
 
 async def test_judging_tells_how_a_move_would_count_and_changes_nothing() -> None:
@@ -19,8 +19,8 @@ async def test_judging_tells_how_a_move_would_count_and_changes_nothing() -> Non
         before, move = visitor.view, visitor.fallback()
         answer = await visitor.do(wire.Judge, move=move)
         assert (answer["type"], answer["move"]) == ("judged", move)
-        assert visitor.room.table.view(visitor.seat) == before
-        assert not [act for act in await here.acts(visitor) if isinstance(act, Play)]
+        assert visitor.room.table.view(visitor.seat, {}) == before
+        assert not [act for act in await here.acts(visitor) if isinstance(act, PlayMove)]
 
 
 async def test_judging_tells_why_a_move_cannot_be_played() -> None:
@@ -135,7 +135,7 @@ async def test_a_bot_may_call_or_bomb_out_of_turn() -> None:
     """Tichu `classic`: a small call is possible from the exchange on, whoever is to play."""
     async with house() as here:
         rooms: list[Any] = []
-        here.hub._means.thinkers = Bombers(rooms)  # type: ignore[assignment]
+        here.hub._services.thinkers = Bombers(rooms)  # type: ignore[assignment]
         chairs = [{}, {"bot": "easy"}, {"bot": "easy"}, {"bot": "easy"}]
         room = await here.open("tichu", preset="classic", chairs=chairs)
         rooms.append(room)
@@ -146,6 +146,6 @@ async def test_a_bot_may_call_or_bomb_out_of_turn() -> None:
         await until(lambda: visitor.view["match"]["phase"] == "TICHU.EXCHANGE_SELECT")
         # The person takes their time; the bots have given their cards away and owe nothing.
         await until(lambda: sum(call is not None for call in visitor.view["match"]["calls"]) == 3)
-        plays = [act for act in await here.acts(visitor) if isinstance(act, Play)]
+        plays = [act for act in await here.acts(visitor) if isinstance(act, PlayMove)]
         calls = [act for act in plays if act.move["type"] == "TICHU.DECLARE_TICHU"]
         assert {(act.seat, act.by) for act in calls} == {(1, "bot"), (2, "bot"), (3, "bot")}

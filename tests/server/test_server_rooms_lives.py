@@ -10,12 +10,14 @@ import pytest
 from tests.server.server_rooms import PATIENCE, House, house, on_turn, over, play_out, settled, until
 
 import noripan
-from noripan.server import hub as hubs
-from noripan.server import openings, wire
-from noripan.server import room as rooms
-from noripan.server.acts import Play
-from noripan.server.company import CHAT_KEPT
-from noripan.server.table import Refused
+from noripan.server import wire
+from noripan.server.lobby import hub as hubs
+from noripan.server.lobby import openings
+from noripan.server.table import log
+from noripan.server.table.acts import PlayMove
+from noripan.server.table.audiences import CHAT_KEPT
+from noripan.server.table.checks import Refused
+from noripan.server.table.room import EPOCH_VERSIONS, Room
 
 SMALL: dict[str, Any] = {"hands": 1}
 
@@ -23,7 +25,7 @@ SMALL: dict[str, Any] = {"hands": 1}
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A frozen table tries again soon."""
-    monkeypatch.setattr(rooms, "RETRY_SECONDS", 0.005)
+    monkeypatch.setattr(log, "RETRY_SECONDS", 0.005)
 
 
 async def archived(here: House, guest_id: str, number: int) -> list[Any]:
@@ -99,7 +101,7 @@ async def test_nobody_is_told_that_the_match_is_over_before_its_record_can_be_fe
         room = visitors[0].room
         assert not any(over(visitor) for visitor in visitors)
         assert not any(visitor.view["table"]["record"] or visitor.view["table"]["seed"] for visitor in visitors)
-        coming = asyncio.create_task(room.kept())
+        coming = asyncio.create_task(room.archived())
         await settled()
         assert not coming.done()
         here.ledger.archive_open.set()
@@ -156,7 +158,7 @@ async def test_versions_grow_over_restarts() -> None:
             back = here.back(back)
             versions.append(back.version)
         assert versions == sorted(set(versions))
-        assert versions[-1] > hubs.EPOCH_VERSIONS
+        assert versions[-1] > EPOCH_VERSIONS
 
 
 async def test_a_move_that_answers_a_view_from_before_a_restart_is_stale() -> None:
@@ -197,17 +199,17 @@ async def test_a_room_that_fails_is_read_again_from_its_log_and_others_go_on() -
         acts = await here.acts(visitors[0])
         match = back[0].room.table.match
         assert match is not None
-        assert len(match.chapters[0].moves) == sum(isinstance(act, Play) for act in acts) == 2
+        assert len(match.chapters[0].moves) == sum(isinstance(act, PlayMove) for act in acts) == 2
         assert (await on_turn(back).move())["type"] == "ack"
         assert (await on_turn(others).move())["type"] == "ack"
         assert "noripan_rooms_crashed_total 1.0" in here.meters.text().decode()
 
 
-def plant_fault(room: rooms.Room) -> None:
-    def fail(audience: int | None) -> None:
+def plant_fault(room: Room) -> None:
+    def fail(audience: int | None, purses: object) -> dict[str, Any]:
         raise ZeroDivisionError
 
-    room.table.news = fail  # type: ignore[method-assign]
+    room.table.view = fail  # type: ignore[method-assign]
 
 
 async def test_a_room_that_fails_again_and_again_is_left_alone() -> None:
@@ -242,9 +244,9 @@ async def test_M29_a_rematch_carries_on_what_the_last_match_ended_with(carries: 
         assert (await visitors[0].do(wire.Start))["type"] == "ack"
         await until(lambda: visitors[1].view["match"] is not None)
         assert visitors[1].view["match"]["gold"] == (ended["gold"] if carries else [1_000_000, 1_000_000])
-        before = visitors[0].room.table.view(0)
+        before = visitors[0].room.table.view(0, {})
         await here.restart()
-        assert here.back(visitors[0]).room.table.view(0) == before, "the log alone makes the same match again"
+        assert here.back(visitors[0]).room.table.view(0, {}) == before, "the log alone makes the same match again"
 
 
 # -- the end ---------------------------------------------------------------------------------------

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from tests.server.server_rooms import house, on_turn, owes, seats, the_other, until
 
-from noripan.server import company, wire
-from noripan.server.acts import Free, Leave, Play, SeatBot, Sit
-from noripan.server.table import Refused
+from noripan.server import wire
+from noripan.server.table import audiences
+from noripan.server.table.acts import Free, Leave, PlayMove, SeatBot, Sit
+from noripan.server.table.checks import Refused
 
 # -- connections -----------------------------------------------------------------------------------
 
@@ -22,7 +23,7 @@ async def test_the_newest_connection_of_a_guest_counts() -> None:
         assert older.ear.closed is not None
         assert older.ear.closed[0] == wire.CLOSED_ELSEWHERE
         assert newer.of("welcome")[0]["seat"] == 0
-        assert newer.view == older.room.table.view(0)
+        assert newer.view == older.room.table.view(0, {})
         older.leave()
         assert newer.presence["here"] == [True, True]
         heard = len(older.ear.frames)
@@ -39,7 +40,7 @@ async def test_a_welcome_has_everything_as_it_is() -> None:
         visitors[1].leave()
         welcome = here.back(visitors[1]).of("welcome")[0]
         assert (welcome["seat"], welcome["host"], welcome["protocol"]) == (1, False, wire.PROTOCOL)
-        assert welcome["view"] == visitors[1].room.table.view(1)
+        assert welcome["view"] == visitors[1].room.table.view(1, {})
         assert [said["text"] for said in welcome["chat"]] == ["hello"]
         assert welcome["seat_token"].startswith("g1.1.")
         assert welcome["presence"]["here"] == [True, True]
@@ -51,7 +52,7 @@ async def test_who_looks_on_sees_what_anybody_may_see_and_has_no_seat_token() ->
         onlooker = here.visit(visitors[0].room, "g9")
         welcome = onlooker.of("welcome")[0]
         assert (welcome["seat"], welcome["seat_token"]) == (None, None)
-        assert onlooker.view == visitors[0].room.table.view(None)
+        assert onlooker.view == visitors[0].room.table.view(None, {})
         assert visitors[0].presence["watching"] == 1
         onlooker.leave()
         assert visitors[0].presence["watching"] == 0
@@ -62,7 +63,7 @@ async def test_there_is_room_for_so_many_onlookers_and_for_the_new_connection_of
 ) -> None:
     async with house() as here:
         visitors = await here.begun("ofc")
-        monkeypatch.setattr(company, "MOST_WATCHING", 1)
+        monkeypatch.setattr(audiences, "MOST_WATCHING", 1)
         onlooker = here.visit(visitors[0].room, "g8")
         with pytest.raises(Refused) as caught:
             here.visit(visitors[0].room, "g9")
@@ -101,7 +102,7 @@ async def test_who_leaves_a_match_can_take_the_seat_back_and_nobody_else_can() -
         await gone.do(wire.GiveUpSeat)
         await until(lambda: owes(other))
         acts = await here.acts(other)
-        assert [act.by for act in acts if isinstance(act, Play)] == ["stand-in"]
+        assert [act.by for act in acts if isinstance(act, PlayMove)] == ["stand-in"]
         assert other.presence["stand_in"][seat]
         assert (await here.visit(other.room, "g9").sit(seat))["code"] == "taken"
         assert (await gone.sit(seat))["type"] == "ack"

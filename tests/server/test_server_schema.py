@@ -16,8 +16,8 @@ from tests.server.server_clients import Client, filled, play_out, served
 from tests.server.server_protocol_page import SCHEMA
 
 from noripan.server import schema, wire
-from noripan.server.api import AboutMe, TicketFor
-from noripan.server.settings import Settings
+from noripan.server.http.api import AboutMe, TicketFor
+from noripan.server.table.settings import Settings
 
 Frame = dict[str, Any]
 

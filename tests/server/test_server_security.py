@@ -16,8 +16,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
-from noripan.server.lan import Advertiser, host_name
-from noripan.server.serve import Plans, bound
+from noripan.server.lan.advertiser import Advertiser
+from noripan.server.lan.networks import host_name
+from noripan.server.serve import ServeOptions, bound
 
 FOREIGN = "http://evil.example"
 
@@ -95,8 +96,8 @@ async def test_a_name_that_was_pointed_at_this_server_is_refused_everywhere() ->
 
 def test_only_this_machine_is_served_unless_the_lan_is_asked_for() -> None:
     found = []
-    for plans in (Plans(port=0), Plans(port=0, lan=True), Plans(port=0, host="127.0.0.1")):
-        with bound(plans) as listening:
+    for options in (ServeOptions(port=0), ServeOptions(port=0, lan=True), ServeOptions(port=0, host="127.0.0.1")):
+        with bound(options) as listening:
             found.append(listening.getsockname()[0])
     assert found == ["127.0.0.1", "0.0.0.0", "127.0.0.1"]
 

@@ -19,11 +19,14 @@ from websockets.exceptions import ConnectionClosed
 
 from noripan import new
 from noripan.core.record import digest
-from noripan.server import checking, company, library, openings, sockets
-from noripan.server.checking import Checker, NotKept
-from noripan.server.http import LARGEST_BODY
-from noripan.server.library import LARGEST_RECORD
-from noripan.server.sockets import TRY_AGAIN
+from noripan.server.http import library, sockets
+from noripan.server.http.answers import LARGEST_BODY
+from noripan.server.http.library import LARGEST_RECORD
+from noripan.server.http.sockets import TRY_AGAIN
+from noripan.server.lobby import openings
+from noripan.server.records import checking
+from noripan.server.records.checking import Checker, RecordRefused
+from noripan.server.table import audiences
 from noripan.server.wire import CLOSED_HELLO, CLOSED_RATE, CLOSED_SLOW, LARGEST_FRAME
 
 TOO_BIG = 1009
@@ -188,7 +191,7 @@ async def test_a_network_opens_tables_only_so_fast(no_refill: None) -> None:
 
 
 async def test_a_table_has_room_for_few_who_look_on_and_always_for_who_sits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(company, "MOST_WATCHING", 2)
+    monkeypatch.setattr(audiences, "MOST_WATCHING", 2)
     async with served() as server:
         clients = await filled(server, "matgo", 2)
         table = clients[0].view["table"]["id"]
@@ -323,7 +326,7 @@ async def test_hostile_records_are_refused(data: bytes) -> None:
     "change", [{"seed": "00" * 32}, {"result": None}, {"deals": []}, {"noripan": 10**30}, {"names": 1}]
 )
 async def test_a_record_that_was_changed_is_refused(change: dict[str, Any]) -> None:
-    with pytest.raises(NotKept):
+    with pytest.raises(RecordRefused):
         await Checker().check(json.dumps({**finished(), **change}).encode())
 
 
@@ -350,7 +353,7 @@ async def test_names_in_a_record_are_those_that_people_may_have_here(name: str, 
 
 async def test_a_record_that_takes_too_long_is_given_up_and_leaves_nothing_running() -> None:
     checker = Checker(seconds=0.01)
-    with pytest.raises(NotKept, match=r"more than 0\.01 seconds"):
+    with pytest.raises(RecordRefused, match=r"more than 0\.01 seconds"):
         await checker.check(json.dumps(finished()).encode())
     children = Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()
     assert not [pid for pid in children if checking.MODULE.encode() in Path(f"/proc/{pid}/cmdline").read_bytes()]
@@ -364,10 +367,10 @@ class Slow(Checker):
         self.begun: list[bytes] = []
         self.let_go = asyncio.Event()
 
-    async def check(self, data: bytes) -> checking.Right:
+    async def check(self, data: bytes) -> checking.CheckedRecord:
         self.begun.append(data)
         await self.let_go.wait()
-        raise NotKept("it was a bad one")
+        raise RecordRefused("it was a bad one")
 
 
 @pytest.fixture

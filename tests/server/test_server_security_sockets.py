@@ -10,7 +10,8 @@ from tests.server.server_clients import Client, Person, Served, chosen, filled, 
 from tests.server.server_stubborn import mover
 from websockets.asyncio.client import connect
 
-from noripan.server import app, sockets
+from noripan.server import app
+from noripan.server.http import sockets
 from noripan.server.people import Tickets
 from noripan.server.wire import CLOSED_ELSEWHERE, CLOSED_HELLO, CLOSED_MALFORMED
 

@@ -18,7 +18,7 @@ from tests.server.server_stubborn import begun, moved, mover, resumed
 from tests.server.server_thinking import state
 from websockets.asyncio.client import connect
 
-from noripan.server.lock import Taken, alone
+from noripan.server.store.lock import Taken, alone
 from noripan.server.wire import CLOSED_RESTART
 
 ENDS_WITHIN = 3.0  # seconds

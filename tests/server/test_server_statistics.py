@@ -11,12 +11,14 @@ from tests.server.server_clients import Person, Served, filled, play_out, served
 
 import noripan
 from noripan.arena.intervals import mean_interval, rate_interval
-from noripan.server.results import Result
-from noripan.server.statistics import MOST_LISTED, summary
+from noripan.server.http.statistics import MOST_LISTED, summary
+from noripan.server.records.results import PlayerResult
 
 
-def result(won: bool = True, place: int = 1, score: int = 10, bots: tuple[str | None, ...] = (None, "easy")) -> Result:
-    return Result("standard", 0, [score, 20 - score], place, 2, won, 0.5, list(bots))
+def result(
+    won: bool = True, place: int = 1, score: int = 10, bots: tuple[str | None, ...] = (None, "easy")
+) -> PlayerResult:
+    return PlayerResult("standard", 0, [score, 20 - score], place, 2, won, 0.5, list(bots))
 
 
 async def finished(server: Served, game: str = "tichu", people: int = 1) -> list[Person]:

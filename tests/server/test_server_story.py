@@ -12,10 +12,11 @@ from tests.server.server_tables import Opened
 import noripan
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match
-from noripan.server.acts import Begin, Header, Sit
-from noripan.server.settings import Settings
-from noripan.server.story import deal_story, origin_of
-from noripan.server.table import Table
+from noripan.server.records.story import deal_story, origin_of
+from noripan.server.table.acts import Begin, Header, Sit
+from noripan.server.table.audience import Audience
+from noripan.server.table.settings import Settings
+from noripan.server.table.table import Table
 
 
 def played(game: str, deals: int = 2) -> Match:
@@ -105,15 +106,13 @@ def test_what_had_happened_before_is_not_told_as_news(game: str) -> None:
     deal = len(match.chapters) - 1
     table = on_from(match, deal, len(match.chapters[deal].moves) // 2)
     for audience in (None, *range(match.players)):
-        news = table.news(audience)
-        assert news is not None
-        assert news.events == []
+        assert Audience(table, audience, 0).news({}) == []
 
 
 def test_it_can_be_played_to_its_end_and_again_with_a_seed_of_its_own() -> None:
     match = played("tichu")
     opened = Opened("tichu")
-    opened.table = on_from(match, 0, 20)
+    opened.take(on_from(match, 0, 20))
     opened.play(1000, Random(3))
     assert opened.playing().over
     assert len(opened.table.moves) > 20

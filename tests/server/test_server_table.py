@@ -12,9 +12,10 @@ from noripan.core.errors import IllegalMove, RulesError
 from noripan.core.shuffle import commitment
 from noripan.games import find
 from noripan.games.matgo.moves import GO_MOVE
-from noripan.server.acts import Again, AnyAct, Begin, Free, Leave, Nonce, Play, SeatBot, Sit, from_bytes
-from noripan.server.settings import Chair, Settings, checked
-from noripan.server.table import Refused, new_seed
+from noripan.server.table.acts import Again, AnyAct, Begin, Free, Leave, Nonce, PlayMove, SeatBot, Sit, from_bytes
+from noripan.server.table.checks import Refused
+from noripan.server.table.settings import Chair, Settings, checked
+from noripan.server.table.table import new_seed
 
 NONCE = "0" * 32
 
@@ -24,8 +25,8 @@ def test_the_log_makes_the_table_again(game: str) -> None:
     opened = Opened(game).fill().begin()
     opened.play(60, Random(1))
     again = opened.again()
-    for audience in opened.table.told:
-        assert again.view(audience) == opened.table.view(audience)
+    for audience in opened.table.audiences:
+        assert again.view(audience) == opened.view(audience)
 
 
 @pytest.mark.parametrize("game", noripan.games())
@@ -34,7 +35,7 @@ def test_each_audience_gets_its_versions_without_a_gap_and_the_whole_view(game: 
     opened.play(60, Random(2))
     for audience, heard in opened.news.items():
         assert [news.version for news in heard] == list(range(1, len(heard) + 1))
-        assert heard[-1].view == opened.table.view(audience)
+        assert heard[-1].view == opened.view(audience)
 
 
 @pytest.mark.parametrize("game", noripan.games())
@@ -59,11 +60,11 @@ def test_an_answer_that_stays_sealed_makes_no_update_for_others() -> None:
         for _ in range(80):
             pending = match.pending()
             if len(pending) > 1:
-                before = {audience: told.version for audience, told in opened.table.told.items()}
+                before = {seat: audience.version for seat, audience in opened.audiences.items()}
                 seat = pending[0]
-                opened.do(Play(seat, match.game.encode(match.fallback(seat)), "clock"))
+                opened.do(PlayMove(seat, match.game.encode(match.fallback(seat)), "clock"))
                 others = [audience for audience in before if audience != seat]
-                assert [opened.table.told[each].version for each in others] == [before[each] for each in others]
+                assert [opened.audiences[each].version for each in others] == [before[each] for each in others]
                 return
             opened.play(1, rng)
     pytest.fail("no deal had two claims at once")
@@ -74,11 +75,11 @@ def test_an_answer_that_stays_sealed_makes_no_update_for_others() -> None:
 
 def test_the_seed_is_committed_to_before_and_shown_after() -> None:
     opened = Opened("ofc", switches={"hands": 1}).fill()
-    seen = opened.table.view(None)["table"]
+    seen = opened.view(None)["table"]
     assert (seen["commitment"], seen["seed"]) == (commitment(bytes.fromhex(opened.header.seed)), None)
     opened.begin()
     opened.play(500, Random(1))
-    seen = opened.table.view(None)["table"]
+    seen = opened.view(None)["table"]
     assert seen["seed"] == opened.header.seed
     match = opened.table.match
     assert match is not None
@@ -93,7 +94,7 @@ def test_everybody_is_told_whether_the_table_gives_hints(hints: bool) -> None:
 
 def test_hints_follow_who_sits_until_the_match_begins_and_stay_then() -> None:
     opened = Opened("matgo")
-    shown = [opened.table.view(None)["table"]["hints"]]
+    shown = [opened.view(None)["table"]["hints"]]
     for act in (
         Sit(0, "g0", "Ada", f"{0:032x}"),
         Sit(1, "g1", "Eva", f"{1:032x}"),
@@ -105,7 +106,7 @@ def test_hints_follow_who_sits_until_the_match_begins_and_stay_then() -> None:
         Leave(1),  # a bot plays on for her
     ):
         opened.do(act)
-        shown.append(opened.table.view(None)["table"]["hints"])
+        shown.append(opened.view(None)["table"]["hints"])
     assert shown == [True, True, False, True, True, True, False, False, False]
     match = opened.playing()
     opened.play(1000, Random(1))
@@ -118,7 +119,7 @@ REFUSALS: list[tuple[str, AnyAct, str]] = [
     ("a taken seat", Sit(0, "g9", "Nine", NONCE), "taken"),
     ("no such seat", Sit(7, "g9", "Nine", NONCE), "seat"),
     ("an empty table", Begin(12), "empty-seat"),
-    ("a move before the match", Play(0, {"type": "pass"}, "person"), "not-begun"),
+    ("a move before the match", PlayMove(0, {"type": "pass"}, "person"), "not-begun"),
     ("a rematch of nothing", Again(new_seed()), "no-match"),
     ("leaving an empty seat", Leave(1), "empty-seat"),
     ("a bot in a person's seat", SeatBot(0, "easy"), "taken"),
@@ -134,18 +135,18 @@ REFUSALS: list[tuple[str, AnyAct, str]] = [
 def test_a_refusal_names_its_reason_and_changes_nothing(act: AnyAct, code: str) -> None:
     opened = Opened("tichu")
     opened.do(Sit(0, "g0", "Zero", NONCE))
-    before = opened.table.view(None)
+    before = opened.view(None)
     with pytest.raises(Refused) as caught:
         opened.do(act)
     assert caught.value.code == code
-    assert opened.table.view(None) == before
+    assert opened.view(None) == before
 
 
 def test_an_illegal_move_is_refused_by_the_game_and_not_written_down() -> None:
     opened = Opened("tichu").fill().begin()
     written = len(opened.log)
     with pytest.raises(IllegalMove):
-        opened.do(Play(0, {"type": "TICHU.PASS"}, "person"))
+        opened.do(PlayMove(0, {"type": "TICHU.PASS"}, "person"))
     assert len(opened.log) == written
 
 
@@ -190,7 +191,7 @@ def test_a_rematch_has_a_seed_of_its_own_and_the_same_people() -> None:
     opened.begin()
     assert [nonce.hex() for nonce in opened.playing().nonces] == [f"{seat + 7:032x}" for seat in range(2)]
     assert opened.table.playing
-    assert opened.table.view(None)["table"]["matches"] == 1
+    assert opened.view(None)["table"]["matches"] == 1
 
 
 # -- what a rematch begins with (M29) ----------------------------------------------------------------
@@ -207,7 +208,7 @@ def played_matgo(drawn: bool, **more: object) -> Opened:
         while not match.over:
             seat = match.pending()[0]
             move = GO_MOVE if drawn and GO_MOVE in match.legal(seat) else match.fallback(seat)
-            opened.do(Play(seat, match.game.encode(move), "person"))
+            opened.do(PlayMove(seat, match.game.encode(move), "person"))
         if (match.carry.encode()["carryOverMultiplier"] > 1) is drawn:
             return opened
     raise AssertionError("no such game")
@@ -237,7 +238,7 @@ def test_M29_a_rematch_goes_on_with_gold_starter_and_multiplier(drawn: bool) -> 
         "multiplier": ended["carryOverMultiplier"],
         "gold": ended["gold"],
     }
-    assert opened.again().view(0) == opened.table.view(0)
+    assert opened.again().view(0) == opened.view(0)
 
 
 def test_M29_the_record_of_a_rematch_replays_and_verifies() -> None:
@@ -250,10 +251,10 @@ def test_M29_the_record_of_a_rematch_replays_and_verifies() -> None:
 def test_M29_everybody_is_told_what_the_next_match_begins_with() -> None:
     opened = played_matgo(drawn=True)
     ended = opened.playing().carry.encode()
-    assert opened.table.view(None)["table"]["carried"] is None, "the match has only just ended"
+    assert opened.view(None)["table"]["carried"] is None, "the match has only just ended"
     opened.do(Again(new_seed()))
     for audience in opened.news:
-        told = opened.table.view(audience)["table"]
+        told = opened.view(audience)["table"]
         assert told["carries"] is True
         assert told["carried"] == {"starter": ended["starter"], "multiplier": 2, "gold": ended["gold"]}
 
@@ -261,7 +262,7 @@ def test_M29_everybody_is_told_what_the_next_match_begins_with() -> None:
 def test_M29_a_table_may_begin_every_match_anew() -> None:
     opened = rematch(played_matgo(drawn=True, carries=False))
     assert opened.playing().options == FRESH
-    assert opened.table.view(0)["table"]["carries"] is False
+    assert opened.view(0)["table"]["carries"] is False
 
 
 def test_M29_with_somebody_new_the_match_begins_anew() -> None:
@@ -269,7 +270,7 @@ def test_M29_with_somebody_new_the_match_begins_anew() -> None:
     opened.do(Again(new_seed()))
     opened.do(Leave(1))
     opened.do(Sit(1, "g9", "Somebody else", NONCE))
-    assert opened.table.view(0)["table"]["carried"] is None
+    assert opened.view(0)["table"]["carried"] is None
     opened.do(Nonce(0, NONCE))
     assert opened.begin().playing().options == FRESH
 
@@ -278,7 +279,7 @@ def test_M29_who_left_and_is_back_goes_on_too() -> None:
     opened = played_matgo(drawn=True)
     opened.do(Leave(1))
     opened.do(Again(new_seed()))
-    assert opened.table.view(0)["table"]["carried"] is None, "a seat is empty"
+    assert opened.view(0)["table"]["carried"] is None, "a seat is empty"
     opened.do(Sit(1, "g1", "Player 1", NONCE))
     opened.do(Nonce(0, NONCE))
     assert opened.begin().playing().options["multiplier"] == 2
@@ -313,13 +314,13 @@ def test_M29_a_log_of_before_this_rule_makes_the_match_that_was_played() -> None
     for at in range(2):
         opened.do(Nonce(at, f"{at + 7:032x}"))
     opened.do(from_bytes(b'{"act":"begin","hour":12}'))
-    assert opened.again().match.options == FRESH  # type: ignore[union-attr]
+    assert opened.again().table.match.options == FRESH  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("game", [game for game in noripan.games() if game != "matgo"])
 def test_other_games_leave_nothing_to_a_rematch(game: str) -> None:
     opened = Opened(game).fill()
-    assert opened.table.view(None)["table"]["carries"] is False
+    assert opened.view(None)["table"]["carries"] is False
     assert find(game).rematch_options(opened.table.plan.rules, opened.begin().playing().carry, [0, 1, 2, 3]) == {}
 
 

@@ -14,9 +14,9 @@ import noripan
 from noripan.bots.bot import Bot, Clock
 from noripan.core.deal import PUBLIC, Deal
 from noripan.core.move import Move
-from noripan.server import thinkers
-from noripan.server.thinker_process import SHARE, Forget, NotAsked, Replica, Think
-from noripan.server.thinkers import Thinkers
+from noripan.server.bots import thinkers, worker
+from noripan.server.bots.thinker_process import SHARE, Forget, NotAsked, Replica, Think
+from noripan.server.bots.thinkers import Thinkers
 
 
 @pytest.fixture
@@ -39,8 +39,8 @@ async def test_the_bots_of_every_game_play_on_through_claims_and_deals(game: str
         for _ in range(60):
             if played.goes_on():
                 played.play(await played.ask(pool))
-        assert (pool.decisions, pool.crashes, pool.timeouts) == (len(played.moves), 0, 0)
-        assert pool.seconds > 0
+        assert (pool.counts.decisions, pool.counts.crashes, pool.counts.timeouts) == (len(played.moves), 0, 0)
+        assert pool.counts.seconds > 0
     assert len(played.moves) > 20
 
 
@@ -74,7 +74,7 @@ async def test_a_worker_is_told_the_match_once_and_then_only_what_is_new(sent: l
 async def test_many_tables_think_at_once_and_each_stays_with_its_worker(
     sent: list[Think | Forget], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinkers, "LATE_SECONDS", LONG)
+    monkeypatch.setattr(worker, "LATE_SECONDS", LONG)
     tables = {f"t{at}": Played("ofc", seed=at) for at in range(30)}
 
     async def play(pool: Thinkers, key: str) -> None:
@@ -85,7 +85,7 @@ async def test_many_tables_think_at_once_and_each_stays_with_its_worker(
         playing = [asyncio.create_task(play(pool, key)) for key in tables]
         await until(lambda: pool.waiting == len(tables))
         await asyncio.gather(*playing)
-        assert (pool.decisions, pool.waiting) == (120, 0)
+        assert (pool.counts.decisions, pool.waiting) == (120, 0)
     first = [message.key for message in sent if isinstance(message, Think) and message.spec is not None]
     assert sorted(first) == sorted(tables)
 
@@ -178,7 +178,7 @@ async def test_a_bot_may_do_what_it_likes_with_the_deal_it_is_given(notes: Path)
     async with opened() as pool:
         for _ in range(3):
             played.play(await played.ask(pool, level="meddling"))
-        assert pool.crashes == 0
+        assert pool.counts.crashes == 0
 
 
 # -- forgetting ------------------------------------------------------------------------------------
@@ -212,7 +212,7 @@ async def test_a_match_forgotten_in_mid_thought_stays_forgotten(notes: Path, sen
 async def test_the_match_not_asked_about_for_longest_makes_room(
     sent: list[Think | Forget], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinkers, "REPLICAS", 2)
+    monkeypatch.setattr(worker, "REPLICAS", 2)
     tables = {key: Played("tichu", seed=at) for at, key in enumerate("abc")}
     async with opened(maker=thinkers.BOTS) as pool:
         for key in "abacb":

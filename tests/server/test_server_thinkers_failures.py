@@ -18,10 +18,10 @@ import pytest
 from tests.server.server_bots import MAKER, SECRET
 from tests.server.server_thinking import LONG, PATIENCE, Played, noted, opened, plant, recorded, state, until
 
-from noripan.server import thinkers
-from noripan.server.steady import GAP_SECONDS
-from noripan.server.thinker_process import NICENESS, Forget, Ready, Think, Thought, framed
-from noripan.server.thinkers import Thinkers
+from noripan.server.bots import thinkers, worker
+from noripan.server.bots.thinker_process import NICENESS, Forget, Think, ThinkerAnswer, ThinkerReady, framed
+from noripan.server.bots.thinkers import Thinkers
+from noripan.server.clock import GAP_SECONDS
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ async def test_a_bot_that_fails_gives_nothing_and_its_process_goes_on(
         played.play(await played.ask(pool))
         pids = pool.pids
         assert await played.ask(pool, level=level) is None
-        assert (pool.crashes, pool.decisions) == (1, 1)
+        assert (pool.counts.crashes, pool.counts.decisions) == (1, 1)
         played.play(await played.ask(pool))
         assert pool.pids == pids
     assert caplog.messages == [f"bot {level} of tichu failed at t: {name}"]
@@ -64,7 +64,7 @@ async def test_a_bot_that_takes_its_process_with_it_costs_one_move(
         played.play(await played.ask(pool))
         pids = pool.pids
         assert await played.ask(pool, level=level) is None
-        assert pool.crashes == 1
+        assert pool.counts.crashes == 1
         played.play(await played.ask(pool))
         assert pool.pids != pids
     assert SECRET not in "".join(capfd.readouterr())
@@ -84,7 +84,7 @@ async def test_a_process_killed_in_mid_thought_costs_one_move(notes: Path) -> No
         thought = asyncio.create_task(played.ask(pool, level="hanging"))
         os.kill(int(await noted(notes / "hanging")), signal.SIGKILL)
         assert await thought is None
-        assert (pool.crashes, pool.timeouts) == (1, 0)
+        assert (pool.counts.crashes, pool.counts.timeouts) == (1, 0)
         played.play(await played.ask(pool))
 
 
@@ -96,7 +96,7 @@ async def test_a_process_killed_while_idle_costs_nothing(notes: Path) -> None:
         os.kill(pid, signal.SIGKILL)
         await until(lambda: pool.pids == [])
         played.play(await played.ask(pool))
-        assert (pool.crashes, pool.decisions) == (0, 2)
+        assert (pool.counts.crashes, pool.counts.decisions) == (0, 2)
 
 
 async def test_a_bot_that_hangs_is_ended_at_its_budget_while_others_think_on(
@@ -110,12 +110,12 @@ async def test_a_bot_that_hangs_is_ended_at_its_budget_while_others_think_on(
         for _ in range(4):
             other.play(await other.ask(pool, "other"))
         assert not thought.done()
-        monkeypatch.setattr(thinkers, "GAP_SECONDS", LONG)  # or the jump would be taken for a pause of the server
+        monkeypatch.setattr(worker, "GAP_SECONDS", LONG)  # or the jump would be taken for a pause of the server
         later(monkeypatch, LONG)
         async with asyncio.timeout(PATIENCE):
             assert await thought is None
-        assert (pool.timeouts, pool.crashes) == (1, 0)
-        assert pool.seconds >= LONG
+        assert (pool.counts.timeouts, pool.counts.crashes) == (1, 0)
+        assert pool.counts.seconds >= LONG
         hung.play(await hung.ask(pool, "hung"))
         assert state(pid) == ""
 
@@ -129,7 +129,7 @@ async def test_a_pause_of_the_server_is_charged_to_no_bot(notes: Path, monkeypat
         await asyncio.sleep(0.01)
         (notes / "go").touch()
         played.play(await thought)
-        assert (pool.decisions, pool.timeouts) == (1, 0)
+        assert (pool.counts.decisions, pool.counts.timeouts) == (1, 0)
 
 
 def later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
@@ -142,7 +142,7 @@ def later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
 async def test_a_table_leaves_a_worker_that_is_kept_waiting_by_another(
     notes: Path, sent: list[Think | Forget], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinkers, "LATE_SECONDS", 0.0)
+    monkeypatch.setattr(worker, "LATE_SECONDS", 0.0)
     tables = {key: Played("tichu", seed=at) for at, key in enumerate("abc")}
     async with opened(2) as pool:
         for key in "ab":
@@ -182,7 +182,7 @@ async def test_moves_that_cannot_be_sent_are_an_error_of_whoever_asks(card: obje
         with pytest.raises((TypeError, OverflowError, UnicodeEncodeError)):
             await pool.think("t", played.spec, [(0, {"card": card})], 0, "easy")
         played.play(await played.ask(pool))
-        assert (pool.crashes, pool.failed_starts) == (0, 0)
+        assert (pool.counts.crashes, pool.counts.failed_starts) == (0, 0)
 
 
 # -- starting and stopping -------------------------------------------------------------------------
@@ -214,18 +214,18 @@ async def test_stopping_while_processes_start_leaves_none() -> None:
 async def test_where_no_process_starts_nobody_waits_until_one_does(
     notes: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(thinkers, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(worker, "FIRST_PAUSE", 0.01)
     played = Played("tichu")
     async with opened(maker="planted_later:make") as pool:
         assert await played.ask(pool) is None
         assert await played.ask(pool) is None
-        await until(lambda: pool.failed_starts >= 2)
+        await until(lambda: pool.counts.failed_starts >= 2)
         (notes / "planted_later.py").write_text("from noripan.bots import make\n")
         async with asyncio.timeout(PATIENCE):
             while (move := await played.ask(pool)) is None:
                 await asyncio.sleep(0.01)
         played.play(move)
-        assert pool.crashes == 0
+        assert pool.counts.crashes == 0
     assert caplog.record_tuples[0][1] == logging.ERROR
     assert [message.partition(";")[2] for message in caplog.messages[:2]] == [
         " trying again in 0.01 seconds",
@@ -237,7 +237,7 @@ async def test_where_no_process_starts_nobody_waits_until_one_does(
 ANSWERS = [
     ("no message", b"\x00\x00\x00\x01\xc1"),
     ("too long", b"\x7f\xff\xff\xff"),
-    ("out of turn", framed(Thought())),
+    ("out of turn", framed(ThinkerAnswer())),
     ("cut short", b"\x00\x00\x00\x09\x81"),
 ]
 
@@ -249,17 +249,17 @@ async def test_a_process_that_does_not_say_what_it_should_is_none_of_ours(
     (notes / "stranger.py").write_text(f"import os\nos.write(1, {answer!r})\nos._exit(0)\n")
     async with opened(maker="stranger:make") as pool:
         assert await Played("tichu").ask(pool) is None
-        assert pool.failed_starts == 1
+        assert pool.counts.failed_starts == 1
         assert pool.pids == []
 
 
 def test_a_process_holds_nothing_of_the_server_even_where_everything_is_handed_down() -> None:
     with socket.create_server(("127.0.0.1", 0)) as listening:
         listening.set_inheritable(True)
-        command = [sys.executable, "-P", "-m", thinkers.MODULE, thinkers.BOTS, "5"]
+        command = [sys.executable, "-P", "-m", worker.MODULE, thinkers.BOTS, "5"]
         with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, close_fds=False) as process:
             assert process.stdout is not None
-            ready = framed(Ready())
+            ready = framed(ThinkerReady())
             assert process.stdout.read(len(ready)) == ready
             holds = [os.readlink(link) for link in Path(f"/proc/{process.pid}/fd").iterdir()]
         assert len(holds) == 5, holds  # the standard three, which lead nowhere, and two to talk to the server
@@ -283,7 +283,8 @@ async def test_a_process_yields_to_the_server_and_minds_nobody_else(notes: Path)
 SERVER = """
 import asyncio, msgspec, sys
 from pathlib import Path
-from noripan.server.thinkers import Spec, Thinkers
+from noripan.server.bots.thinker_process import Spec
+from noripan.server.bots.thinkers import Thinkers
 
 async def main(maker, budget, spec, level, note):
     pool = Thinkers(2, float(budget), maker)

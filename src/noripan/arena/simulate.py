@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 
 from noripan.arena.driver import next_action
-from noripan.arena.store import Row, Settings, store_for
+from noripan.arena.store import Row, SimulationSettings, store_for
 from noripan.arena.workers import check, interruptible, pool, results
 from noripan.bots import make, no_bot, policies
 from noripan.core.errors import NoripanError
@@ -89,7 +89,7 @@ def settings_of(
     max_deals: int,
     events: bool,
     switches: Mapping[str, object],
-) -> Settings:
+) -> SimulationSettings:
     """The settings, checked."""
     found = find(game)
     rules = found.rules(preset, **switches)
@@ -105,13 +105,15 @@ def settings_of(
         raise NoripanError(f"max_deals: at least 1 is needed, not {max_deals}")
     seed_bytes(seed)
     lineup = tuple(bots) if len(bots) == seats else tuple(bots) * seats
-    return Settings(found.name, rules.preset, dict(rules.values), dict(options), lineup, seed, max_deals, events)
+    return SimulationSettings(
+        found.name, rules.preset, dict(rules.values), dict(options), lineup, seed, max_deals, events
+    )
 
 
 # -- playing -----------------------------------------------------------------------------------
 
 
-def play_one(settings: Settings, number: int) -> Row:
+def play_one(settings: SimulationSettings, number: int) -> Row:
     """Match `number` of a run, from 0."""
     game = find(settings.game)
     rules = game.rules(settings.preset, **settings.rules)
@@ -137,12 +139,12 @@ def play_one(settings: Settings, number: int) -> Row:
 # -- workers -----------------------------------------------------------------------------------
 
 
-def _serial(settings: Settings, first: int, matches: int) -> Generator[Row, None, None]:
+def _serial(settings: SimulationSettings, first: int, matches: int) -> Generator[Row, None, None]:
     for number in range(first, matches):
         yield play_one(settings, number)
 
 
-def _parallel(settings: Settings, first: int, matches: int, workers: int) -> Generator[Row, None, None]:
+def _parallel(settings: SimulationSettings, first: int, matches: int, workers: int) -> Generator[Row, None, None]:
     waiting: deque[Future[tuple[list[Row], float]]] = deque()
     size = 1
     with pool(workers) as executor:
@@ -155,7 +157,7 @@ def _parallel(settings: Settings, first: int, matches: int, workers: int) -> Gen
             yield from rows
 
 
-def _batch(settings: Settings, first: int, end: int) -> tuple[list[Row], float]:
+def _batch(settings: SimulationSettings, first: int, end: int) -> tuple[list[Row], float]:
     began = time.perf_counter()
     rows = [play_one(settings, number) for number in range(first, end)]
     return rows, time.perf_counter() - began

@@ -19,7 +19,7 @@ PART = 500  # rows of a Parquet file
 
 
 @dataclass(frozen=True)
-class Settings:
+class SimulationSettings:
     """What decides the content of every match."""
 
     game: str
@@ -51,10 +51,10 @@ class Row:
     record: str  # JSON
 
 
-class Store:
+class SimulationFile:
     """Rows in order. Subclasses know the format."""
 
-    def __init__(self, path: Path, settings: Settings, sidecar: Path) -> None:
+    def __init__(self, path: Path, settings: SimulationSettings, sidecar: Path) -> None:
         self.path = path
         self.settings = settings
         self.sidecar = sidecar
@@ -94,10 +94,10 @@ class Store:
         raise NotImplementedError
 
 
-class JsonLines(Store):
+class JsonLines(SimulationFile):
     """One record a line. A last line without its end was being written when the run stopped, and goes."""
 
-    def __init__(self, path: Path, settings: Settings) -> None:
+    def __init__(self, path: Path, settings: SimulationSettings) -> None:
         super().__init__(path, settings, path.with_name(path.name + ".settings.json"))
 
     def open(self) -> int:
@@ -120,10 +120,10 @@ class JsonLines(Store):
         self._file.close()
 
 
-class Parquet(Store):
+class Parquet(SimulationFile):
     """A folder of files of PART rows each; a short last one is taken up again and filled."""
 
-    def __init__(self, path: Path, settings: Settings) -> None:
+    def __init__(self, path: Path, settings: SimulationSettings) -> None:
         super().__init__(path, settings, path / "_settings.json")
         self._parquet = _pyarrow()
         self._rows: list[Row] = []
@@ -181,7 +181,7 @@ class Parquet(Store):
         os.replace(half, self._name(self._part))
 
 
-def store_for(path: Path, settings: Settings) -> Store:
+def store_for(path: Path, settings: SimulationSettings) -> SimulationFile:
     """The store its name asks for."""
     if path.suffix == ".jsonl":
         return JsonLines(path, settings)

@@ -110,9 +110,9 @@ def serve(
     Example: [bold]noripan serve --lan --open[/bold]
     """
     from noripan.cli.serve import run
-    from noripan.server.serve import Plans
+    from noripan.server.serve import ServeOptions
 
-    run(Plans(store, host, port, tuple(host_name or ()), lan, name, bots, proxied), show, log)
+    run(ServeOptions(store, host, port, tuple(host_name or ()), lan, name, bots, proxied), show, log)
 
 
 app.command()(lan_command)

@@ -10,7 +10,7 @@ import noripan
 from noripan.cli.records import read_records
 from noripan.cli.screen import fail, progress_bar, screen
 from noripan.core.errors import RecordError
-from noripan.server.archive import brought_in
+from noripan.server.records.archive import brought_in
 from noripan.server.store.errors import UnknownRecord
 from noripan.server.store.opening import open_store
 from noripan.server.store.store import Store

@@ -11,7 +11,7 @@ from rich.table import Table
 from noripan.cli.screen import screen
 
 if TYPE_CHECKING:
-    from noripan.server.lan import Host, ListedTable
+    from noripan.server.lan.hosts import Host, ListedTable
 
 NOBODY = """No table server answered within {seconds:g} seconds.
 
@@ -48,7 +48,7 @@ async def listen(seconds: float, bound: str) -> list[Host]:
     """The hosts that are there after so many seconds."""
     import asyncio
 
-    from noripan.server.lan import Neighbours
+    from noripan.server.lan.neighbours import Neighbours
 
     async with Neighbours(bound=bound) as neighbours:
         await asyncio.sleep(seconds)

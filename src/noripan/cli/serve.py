@@ -7,14 +7,14 @@ import webbrowser
 
 from noripan.cli.screen import screen
 from noripan.server import logs
-from noripan.server.serve import Plans, friends, serve
+from noripan.server.serve import ServeOptions, friends, serve
 
 
-def run(plans: Plans, show: bool, log: str) -> None:
+def run(options: ServeOptions, show: bool, log: str) -> None:
     logs.begin(log)
     runner = asyncio.Runner(loop_factory=_loop)
     with runner:
-        runner.run(serve(plans, lambda address: _greet(plans, address, show)))
+        runner.run(serve(options, lambda address: _greet(options, address, show)))
 
 
 def _loop() -> asyncio.AbstractEventLoop:
@@ -25,12 +25,12 @@ def _loop() -> asyncio.AbstractEventLoop:
     return uvloop.new_event_loop()
 
 
-def _greet(plans: Plans, address: str, show: bool) -> None:
+def _greet(options: ServeOptions, address: str, show: bool) -> None:
     """Say where to go; friends on the network get addresses of their own."""
     out = screen()
     out.print(f"놀이판 noripan is open: {address}", style="bold")
-    if plans.lan:
-        for other in friends(plans, int(address.rpartition(":")[2])):
+    if options.lan:
+        for other in friends(options, int(address.rpartition(":")[2])):
             out.print(f"  for friends on this network: {other}")
         out.print("  Whoever runs the server can know the cards: play for fun, or verify the shuffle afterwards.")
     out.print("  Ctrl+C ends it; every match is kept and goes on next time.")

@@ -19,9 +19,8 @@ class MatchView(TypedDict):
 
 
 class DealView(TypedDict):
-    """What every view of a deal has, under the same names."""
+    """What every view of a deal has, under the same names; and `phase`, which has each game's own words."""
 
-    phase: str  # what the deal is at, in the game's own words
     seat: int | None  # through whose eyes; null: a spectator
     pending: list[int]  # the seats that owe an answer now, as far as this one may know
     turn: int | None  # whose turn it is; null where it is nobody's alone

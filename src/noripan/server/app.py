@@ -8,36 +8,32 @@ import secrets
 from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.types import ASGIApp
 
-from noripan.server.api import Api
-from noripan.server.calculate import Calculator
-from noripan.server.calculate_ofc import OfcCalculator
-from noripan.server.catalogue import Catalogue
-from noripan.server.guard import Guard, Hosts
-from noripan.server.hub import Hub
-from noripan.server.lan import host_name
-from noripan.server.learn import Learn
-from noripan.server.library import LARGEST_RECORD, Library
-from noripan.server.lock import alone
+from noripan.server.bots.thinkers import Thinkers
+from noripan.server.calculate.ofc import OfcCalculator
+from noripan.server.calculate.routes import Calculator
+from noripan.server.http.api import Api
+from noripan.server.http.catalogue import Catalogue
+from noripan.server.http.guard import Guard, Hosts
+from noripan.server.http.learn import Learn
+from noripan.server.http.library import LARGEST_RECORD, Library
+from noripan.server.http.pages import pages
+from noripan.server.http.purses import Purses
+from noripan.server.http.sockets import Sockets
+from noripan.server.http.statistics import Statistics
+from noripan.server.lan.networks import host_name
+from noripan.server.lobby.hub import Hub
 from noripan.server.metrics import Meters
 from noripan.server.people import SECRET_BYTES, People, Tickets
-from noripan.server.purses import Purses
-from noripan.server.sockets import Sockets
-from noripan.server.statistics import Statistics
+from noripan.server.store.lock import alone
 from noripan.server.store.opening import open_store
-from noripan.server.thinkers import Thinkers
 
 CLIENT = Path(__file__).parent / "client"  # built from web/
-PAGES = Path(__file__).parent / "pages"  # plain ones, where the client could not be built
-ADDRESSES = ("/", "/t/{code}", "/r/{record}", "/calculate/{game}", "/statistics", "/learn/{game}")  # of the client
+NO_CLIENT = Path(__file__).parent / "no_client"  # one page that says how to build it
 GOING_DOWN = "the server is going down; every move is saved, and you can come back to your seat when it is up again"
 
 _log = logging.getLogger(__name__)
@@ -56,27 +52,6 @@ class Running:
     meters: Meters
 
 
-class Assets(StaticFiles):
-    """Files whose names tell what is in them need never be asked for again."""
-
-    def file_response(self, *args: Any, **more: Any) -> Response:
-        response = super().file_response(*args, **more)
-        response.headers["cache-control"] = "public, max-age=31536000, immutable"
-        return response
-
-
-def pages(folder: Path) -> list[BaseRoute]:
-    """The client's files; its own addresses all lead to its one page, which is asked for anew each time."""
-
-    async def page(request: Request) -> Response:
-        return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})
-
-    routes: list[BaseRoute] = [Route(path, page) for path in ADDRESSES]
-    if (folder / "assets").exists():
-        routes.append(Mount("/assets", Assets(directory=folder / "assets")))
-    return [*routes, Mount("/", StaticFiles(directory=folder))]
-
-
 @contextlib.asynccontextmanager
 async def running(
     store: str | None, *, bots: int = 1, budget: float = 5.0, names: Iterable[str] = (), lan: bool = False
@@ -89,7 +64,7 @@ async def running(
         opened = await stack.enter_async_context(await open_store(store))
         stack.enter_context(alone(opened.where))
         await stack.enter_async_context(opened.held())
-        await opened.check()  # SQLite and PostgreSQL open what they may only read, and nothing has been written yet
+        await opened.check()  # a store that can only be read can be opened; this writes
         people = People(await opened.secret("people", lambda: secrets.token_bytes(SECRET_BYTES)))
         tickets = Tickets()
         await thinkers.start()
@@ -109,7 +84,7 @@ async def running(
             *Calculator().routes(),
             *OfcCalculator().routes(),
             WebSocketRoute("/ws", sockets),
-            *pages(CLIENT if CLIENT.exists() else PAGES),
+            *pages(CLIENT if CLIENT.exists() else NO_CLIENT),
         ]
         # The guard stands outside of everything, so that errors of ours get its headers too.
         app = Guard(Starlette(routes=routes), Hosts(names, lan, advertised=host_name(server_id)), LARGEST_RECORD)

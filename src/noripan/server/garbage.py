@@ -21,7 +21,7 @@ YOUNG, MIDDLE, OLD = 10_000, 3, 25
 
 @contextlib.contextmanager
 def rarely_collected() -> Iterator[None]:
-    """What is there now is never looked at within, and what comes is rarely. It concerns the whole process."""
+    """Within the block, what is there now is never looked at, and what comes later rarely. In the whole process."""
     before = gc.get_threshold()
     gc.collect()
     gc.freeze()

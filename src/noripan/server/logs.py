@@ -1,12 +1,12 @@
 """Logs as one JSON object a line. They say what happened to the server, never what happened in a game.
 
-Our own loggers choose their words: their text is written with its arguments, and so are the known fields. What other
-packages log may quote anything that was at hand, a card, a ticket or somebody's words: of theirs only the plain words
-before the first argument are written, and where in their code that was. Of an exception there is its name and its
-place, never its message and never a traceback.
+Lines of our own loggers are written with their arguments and the known fields. What other packages log may quote
+anything, a card, a ticket or what somebody said: of their lines only the plain words before the first argument are
+written, and where in their code that was. Of an exception the name and the place are written, never its message and
+never a traceback.
 
-Whoever is connected can make others' packages write lines, by requests that are none. Of the same line for the same
-peer few are written, and then one that says how many were left out.
+Whoever is connected can make other packages write lines, by malformed requests. Of the same line for the same peer few
+are written, and then one that says how many were left out.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def caused_by(address: str) -> Iterator[None]:
         _peer.reset(token)
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Writes a record so that nothing secret can be in it, whoever has made it."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -70,7 +70,7 @@ class Lines(logging.Formatter):
 
 
 def _filled_in(record: logging.LogRecord) -> str:
-    """Numbers and texts as they are; of anything else only what it is: an error's message is not ours."""
+    """Numbers and texts as they are; of anything else only its type: an error's message may hold secrets."""
     args = record.args if isinstance(record.args, tuple) else ()
     return str(record.msg) % tuple(_shown(each) for each in args) if args else str(record.msg)
 
@@ -96,8 +96,8 @@ def place(trace: TracebackType | None) -> str:
     return "" if trace is None else f"{trace.tb_frame.f_code.co_filename.rsplit('/', 1)[-1]}:{trace.tb_lineno}"
 
 
-class Measure(logging.Filter):
-    """Lets few lines of one kind through for one peer; a kind is a place in the code. Those of nobody all pass."""
+class FloodLimit(logging.Filter):
+    """Lets few lines of one kind through for one peer; a kind is a place in the code. Lines without a peer all pass."""
 
     def __init__(self, clock: Clock = time.monotonic) -> None:
         super().__init__()
@@ -119,17 +119,17 @@ class Measure(logging.Filter):
         self._left_out.clear()
 
 
-_measure = Measure()
+_flood_limit = FloodLimit()
 
 
 async def tell_left_out() -> None:
-    """Now and then, and at last when it is cancelled."""
+    """Every minute, and at last when it is cancelled."""
     try:
         while True:
             await asyncio.sleep(TELLING_SECONDS)
-            _measure.tell()
+            _flood_limit.tell()
     finally:
-        _measure.tell()
+        _flood_limit.tell()
 
 
 class _Stderr(logging.StreamHandler):  # type: ignore[type-arg]
@@ -140,8 +140,8 @@ class _Stderr(logging.StreamHandler):  # type: ignore[type-arg]
 def begin(level: str = "info") -> None:
     """Write to standard error from now on."""
     handler = _Stderr(sys.stderr)
-    handler.setFormatter(Lines())
-    handler.addFilter(_measure)
+    handler.setFormatter(JsonFormatter())
+    handler.addFilter(_flood_limit)
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())

@@ -1,6 +1,6 @@
 """What a server counts, for Prometheus to collect. Numbers and names of games only: never a card, never a guest.
 
-Still they are for who runs the server alone: they count answers to claims, of which nobody else may know.
+They are for whoever runs the server alone: they count answers to claims, and nobody else may know of those.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Meters:
         self.moves = counter("noripan_moves", "Moves played", ["game", "by"], registry=kept)
         self.matches = counter("noripan_matches", "Matches begun", ["game"], registry=kept)
         self.refused = counter("noripan_refused", "Commands refused", ["code"], registry=kept)
-        self.malformed = counter("noripan_malformed", "Messages that were none", registry=kept)
+        self.malformed = counter("noripan_malformed", "Malformed messages", registry=kept)
         self.closed = counter("noripan_sockets_closed", "Sockets closed by the server", ["code"], registry=kept)
         self.crashed = counter("noripan_rooms_crashed", "Tables read again from their log after a fault", registry=kept)
         self.tables = gauge("noripan_tables", "Tables that are open", registry=kept)

@@ -15,23 +15,16 @@ from typing import Any
 
 import msgspec
 
-from noripan.server import (
-    api,
-    calculate_hand,
-    calculate_ofc,
-    calculate_riichi,
-    calculate_taiwan,
-    lan,
-    learn,
-    library,
-    settings,
-    wire,
-)
+from noripan.server import wire
+from noripan.server.calculate import hand, ofc, riichi, taiwan
+from noripan.server.http import api, learn, library
+from noripan.server.lan import hosts
+from noripan.server.table import settings
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 REFERENCE = "#/$defs/{name}"
 # Where the types are.
-MODULES = (wire, api, settings, library, calculate_riichi, calculate_taiwan, calculate_hand, calculate_ofc, learn, lan)
+MODULES = (wire, api, settings, library, riichi, taiwan, hand, ofc, learn, hosts)
 REMARK = re.compile(r"^    (\w+): .*  # (.+)$", re.MULTILINE)  # a comment behind a field says what it is
 
 
@@ -45,11 +38,11 @@ def schema() -> dict[str, Any]:
         settings.Settings,
         library.GoOn,
         learn.Try,
-        calculate_riichi.RiichiHand,
-        calculate_taiwan.TaiwanHand,
-        calculate_hand.Calculated,
-        calculate_ofc.OfcBoard,
-        lan.Host,
+        riichi.RiichiHand,
+        taiwan.TaiwanHand,
+        hand.Calculated,
+        ofc.OfcBoard,
+        hosts.Host,
     ]
     (client, server, *_), types = msgspec.json.schema_components(roots, ref_template=REFERENCE)
     sides = {
@@ -69,7 +62,7 @@ def _side(union: dict[str, Any], base: type) -> dict[str, Any]:
 
 
 def _told(name: str, about: dict[str, Any]) -> dict[str, Any]:
-    """The same with what the source says: of the type on one line, and of its fields."""
+    """The same with the descriptions from the source, of the type and of its fields."""
     remarks = dict(REMARK.findall(inspect.getsource(_type(name))))
     fields = {
         field: {**shape, "description": remarks[field]} if field in remarks else shape

@@ -19,9 +19,11 @@ from starlette.types import ASGIApp
 
 from noripan.core.errors import NoripanError
 from noripan.server.app import GOING_DOWN, Running, running
-from noripan.server.callers import Caller, Callers, SocketCaller, all_files, room_for
 from noripan.server.garbage import rarely_collected
-from noripan.server.lan import Advertiser, Neighbours, links
+from noripan.server.http.callers import Caller, Callers, SocketCaller, all_files, room_for
+from noripan.server.lan.advertiser import Advertiser
+from noripan.server.lan.neighbours import Neighbours
+from noripan.server.lan.networks import links
 from noripan.server.limits import Places
 from noripan.server.logs import tell_left_out
 from noripan.server.wire import LARGEST_FRAME
@@ -37,7 +39,7 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass
-class Plans:
+class ServeOptions:
     """How to serve."""
 
     store: str | None = None  # None: a file in the user's data folder
@@ -50,10 +52,10 @@ class Plans:
     proxied: bool = False
 
 
-def bound(plans: Plans) -> socket.socket:
+def bound(options: ServeOptions) -> socket.socket:
     """A listening socket. Errors say which port is taken and what to do."""
-    ports = range(PORT, PORT + NEXT_PORTS) if plans.port is None else [plans.port]
-    host = _host(plans)
+    ports = range(PORT, PORT + NEXT_PORTS) if options.port is None else [options.port]
+    host = _host(options)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for port in ports:
         listening = socket.socket(family, socket.SOCK_STREAM)
@@ -68,7 +70,7 @@ def bound(plans: Plans) -> socket.socket:
                 raise NoripanError(
                     f"host {host}: it is no address of this machine; choose another with --host"
                 ) from error
-            if plans.port is not None or port == ports[-1]:
+            if options.port is not None or port == ports[-1]:
                 raise NoripanError(
                     f"port {port}: {error.strerror}; choose another: --port {port + 1} or make play PORT={port + 1}"
                 ) from error
@@ -77,52 +79,52 @@ def bound(plans: Plans) -> socket.socket:
     raise AssertionError
 
 
-async def serve(plans: Plans, ready: Callable[[str], None]) -> None:
+async def serve(options: ServeOptions, ready: Callable[[str], None]) -> None:
     """Serve until SIGINT or SIGTERM; `ready` is told the address when people can come."""
-    with contextlib.closing(bound(plans)) as listening:
+    with contextlib.closing(bound(options)) as listening:
         port = listening.getsockname()[1]
-        bots = plans.bots if plans.bots is not None else max(1, (os.cpu_count() or 2) - 1)
-        own = [] if _host(plans) in EVERY_ADDRESS else [_authority(_host(plans), port)]
+        bots = options.bots if options.bots is not None else max(1, (os.cpu_count() or 2) - 1)
+        own = [] if _host(options) in EVERY_ADDRESS else [_authority(_host(options), port)]
         async with (
-            running(plans.store, bots=bots, names=[*plans.names, *own], lan=plans.lan) as server,
-            _on_the_lan(plans, server, port),
+            running(options.store, bots=bots, names=[*options.names, *own], lan=options.lan) as server,
+            _on_the_lan(options, server, port),
             _beside(tell_left_out()),
         ):
-            server.api.addresses = friends(plans, port)
-            server.api.lan_open = plans.lan
+            server.api.addresses = friends(options, port)
+            server.api.lan_open = options.lan
             with rarely_collected():
-                await _until_told(plans, server, listening, lambda: ready(_address(plans, port)))
+                await _until_told(options, server, listening, lambda: ready(_address(options, port)))
 
 
-def _host(plans: Plans) -> str:
-    return plans.host or ("0.0.0.0" if plans.lan else "127.0.0.1")
+def _host(options: ServeOptions) -> str:
+    return options.host or ("0.0.0.0" if options.lan else "127.0.0.1")
 
 
-def _address(plans: Plans, port: int) -> str:
-    """Where whoever started it finds it."""
+def _address(options: ServeOptions, port: int) -> str:
+    """For whoever started it."""
     loopback = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-    return f"http://{_authority(loopback.get(_host(plans), _host(plans)), port)}"
+    return f"http://{_authority(loopback.get(_host(options), _host(options)), port)}"
 
 
 def _authority(host: str, port: int) -> str:
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
-def friends(plans: Plans, port: int) -> list[str]:
+def friends(options: ServeOptions, port: int) -> list[str]:
     """Where others on the network find it."""
-    if not plans.lan:
+    if not options.lan:
         return []
-    here = [link.here.ip for link in links(_host(plans)) if not link.here.ip.is_loopback]
+    here = [link.here.ip for link in links(_host(options)) if not link.here.ip.is_loopback]
     return [f"http://{ip}:{port}" for ip in here if ip.version == 4]
 
 
 @contextlib.asynccontextmanager
-async def _on_the_lan(plans: Plans, server: Running, port: int) -> AsyncIterator[None]:
-    if not plans.lan:
+async def _on_the_lan(options: ServeOptions, server: Running, port: int) -> AsyncIterator[None]:
+    if not options.lan:
         yield
         return
-    name = plans.lan_name or socket.gethostname().partition(".")[0] or "noripan"
-    async with Advertiser(name, port, server.id, bound=_host(plans)), Neighbours(server.id) as neighbours:
+    name = options.lan_name or socket.gethostname().partition(".")[0] or "noripan"
+    async with Advertiser(name, port, server.id, bound=_host(options)), Neighbours(server.id) as neighbours:
         server.api.neighbours = neighbours
         yield
 
@@ -137,8 +139,10 @@ async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
         await asyncio.wait([task])
 
 
-async def _until_told(plans: Plans, server: Running, listening: socket.socket, ready: Callable[[], None]) -> None:
-    listener = _Listener(config_of(server.app, plans.proxied, room_for(all_files())))
+async def _until_told(
+    options: ServeOptions, server: Running, listening: socket.socket, ready: Callable[[], None]
+) -> None:
+    listener = _Listener(config_of(server.app, options.proxied, room_for(all_files())))
     loop = asyncio.get_running_loop()
     told = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -182,7 +186,7 @@ def config_of(app: ASGIApp, proxied: bool = False, room: Places | None = None) -
 
 
 def _no_fault_of_a_peer(record: logging.LogRecord) -> bool:
-    """What a peer can cause again and again, and whoever runs the server could not mend."""
+    """Leaves out what a peer can cause again and again, and whoever runs the server cannot change."""
     return not str(record.msg).startswith(("Invalid UTF-8", "ASGI callable returned without completing handshake"))
 
 

@@ -18,7 +18,7 @@ LARGEST_FRAME = 16 * 1024  # bytes, from a client
 # Codes with which the server closes a socket.
 CLOSED_ELSEWHERE = 4000  # the same guest has come in by a newer connection
 CLOSED_HELLO = 4001  # no proper greeting, or a ticket that is no good
-CLOSED_MALFORMED = 4002  # too many messages that were none
+CLOSED_MALFORMED = 4002  # too many malformed messages
 CLOSED_RATE = 4003  # too many messages
 CLOSED_TABLE = 4004  # the table is closed
 CLOSED_SLOW = 4008  # messages are not being taken
@@ -200,8 +200,8 @@ class Advice(FromServer, tag="advice"):
 
 
 class Refusal(FromServer, tag="refused"):
-    """Nothing has changed; the reason in English, and a code with facts for other languages. `id` is empty where a
-    message was none."""
+    """Nothing has changed; the reason in English, and a code with facts for other languages. `id` is empty where
+    the message was malformed."""
 
     id: str
     reason: str

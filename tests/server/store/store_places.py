@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from noripan.server.store import migrations
-from noripan.server.store.migrations import Step
+from noripan.server.store.migrations import Migration
 from noripan.server.store.opening import open_store
 from noripan.server.store.sqlite import SqliteStore
 from noripan.server.store.store import Store
@@ -22,10 +22,10 @@ class Place:
         return Path(self.address.removeprefix("sqlite:///"))
 
     @property
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[Migration]:
         return migrations.steps("postgres" if self.address.startswith("postgres") else "sqlite")
 
-    async def open(self, to: Sequence[Step] | None = None) -> Store:
+    async def open(self, to: Sequence[Migration] | None = None) -> Store:
         """The store that is here, at the version after these steps or up to date."""
         if to is None:
             return await open_store(self.address)

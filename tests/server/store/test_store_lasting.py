@@ -13,9 +13,9 @@ from tests.server.store.store_places import Place, log, seated
 
 from noripan.server.store import migrations
 from noripan.server.store.errors import StoreFailed
-from noripan.server.store.migrations import Step
-from noripan.server.store.rows import Claim, Guest, Purse, PurseChange
-from noripan.server.store.sqlite_file import ANYTHING, Connection, SqliteFile
+from noripan.server.store.migrations import Migration
+from noripan.server.store.rows import Claim, GuestRow, Purse, PurseChange
+from noripan.server.store.sqlite_file import ANYTHING, SqliteConnection, SqliteFile
 
 
 async def test_everything_is_there_when_it_is_opened_again(lasting: Place) -> None:
@@ -35,7 +35,7 @@ async def test_everything_is_there_when_it_is_opened_again(lasting: Place) -> No
         assert await store.claim("u", "node") == Claim(2, 1)
         assert await store.record("r") == b"all"
         assert [row.id for row in await store.records("g")] == ["r"]
-        assert await store.guest("g") == Guest("g", "Ada")
+        assert await store.guest("g") == GuestRow("g", "Ada")
         assert await store.purse("g", "tichu") == Purse(0, 1005)
         assert await store.secret("key", lambda: b"second") == key
 
@@ -82,12 +82,12 @@ async def test_a_store_of_any_older_version_is_brought_up_to_date_with_its_table
 async def test_a_step_that_fails_changes_nothing(lasting: Place) -> None:
     async with await lasting.open(lasting.steps[:2]) as store:
         await seated(store, actions=2)
-    good = Step(3, "good", "CREATE TABLE good (id INTEGER)")
-    bad = Step(4, "bad", "CREATE TABLE half (id INTEGER); DELETE FROM actions; SELECT * FROM no_such_table")
+    good = Migration(3, "good", "CREATE TABLE good (id INTEGER)")
+    bad = Migration(4, "bad", "CREATE TABLE half (id INTEGER); DELETE FROM actions; SELECT * FROM no_such_table")
     with pytest.raises(StoreFailed, match="no_such_table"):
         await lasting.open([*lasting.steps[:2], good, bad])
     # Had anything of it stayed, making `good` and `half` again would fail.
-    again = Step(4, "half", "CREATE TABLE half (id INTEGER)")
+    again = Migration(4, "half", "CREATE TABLE half (id INTEGER)")
     async with await lasting.open([*lasting.steps[:2], good, again]) as store:
         assert await log(store) == ["a1", "a2"]
 
@@ -103,15 +103,15 @@ def test_a_store_that_another_makes_meanwhile_is_not_taken_for_a_strangers(
     sqlite: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = Thread(target=lambda: SqliteFile.open(sqlite.file, sqlite.steps).close())
-    looked = Connection.rows
+    looked = SqliteConnection.rows
 
-    def rows(connection: Connection, query: str, *values: str | int | bytes | None) -> list[tuple[Any, ...]]:
+    def rows(connection: SqliteConnection, query: str, *values: str | int | bytes | None) -> list[tuple[Any, ...]]:
         if query == ANYTHING and other.ident is None:
             other.start()
             other.join(0.5)  # it is done by then, or waits for the look to end
         return looked(connection, query, *values)
 
-    monkeypatch.setattr(Connection, "rows", rows)
+    monkeypatch.setattr(SqliteConnection, "rows", rows)
     file = SqliteFile.open(sqlite.file, sqlite.steps)
     other.join()
     assert file.reader.apsw.pragma("user_version") == len(sqlite.steps)
@@ -121,7 +121,7 @@ def test_a_store_that_another_makes_meanwhile_is_not_taken_for_a_strangers(
 async def test_a_store_of_a_newer_version_is_left_alone(lasting: Place) -> None:
     async with await lasting.open() as store:
         await seated(store, actions=1)
-    future = Step(len(lasting.steps) + 1, "future", "CREATE TABLE future (id INTEGER)")
+    future = Migration(len(lasting.steps) + 1, "future", "CREATE TABLE future (id INTEGER)")
     async with await lasting.open([*lasting.steps, future]):
         pass
     with pytest.raises(StoreFailed, match=r"written by a newer noripan .*update noripan"):

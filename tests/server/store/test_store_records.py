@@ -9,7 +9,7 @@ import pytest
 from tests.server.store.store_places import Place
 
 from noripan.server.store.errors import RecordExists, UnknownRecord
-from noripan.server.store.rows import Counted, Finished, Guest, Purse, PurseChange
+from noripan.server.store.rows import Finished, GuestRow, Purse, PurseChange, ResultRow
 from noripan.server.store.store import Store
 
 
@@ -67,8 +67,8 @@ async def test_results_are_the_guests_own_since_a_moment_the_latest_first(place:
             await store.save_record(f"r{number}", "t", game, 10 * number, ["ada", "ben"], b"", b"", results)
         await store.save_record("r3", None, "tichu", 99, ["ada"], b"", b"")  # from elsewhere: nobody's result
         assert await store.results("ada", 10, 9) == [
-            Counted("r2", "tichu", 20, b"ada 2"),
-            Counted("r1", "ofc", 10, b"ada 1"),
+            ResultRow("r2", "tichu", 20, b"ada 2"),
+            ResultRow("r1", "ofc", 10, b"ada 1"),
         ]
         assert [row.result for row in await store.results("ben", 0, 2)] == [b"ben 2", b"ben 1"]
         assert await store.results("chae", 0, 9) == []
@@ -80,7 +80,7 @@ async def test_a_result_stands_as_it_was_first_saved_and_with_the_record_or_not_
         await store.save_record("r", "t", "tichu", 6, ["ada"], b"", b"all", {"ada": b"again", "ben": b"late"})
         with pytest.raises(RecordExists):
             await store.save_record("r", "t", "tichu", 7, ["chae"], b"", b"another", {"chae": b"refused"})
-        assert await store.results("ada", 0, 9) == [Counted("r", "tichu", 5, b"first")]
+        assert await store.results("ada", 0, 9) == [ResultRow("r", "tichu", 5, b"first")]
         assert [row.result for row in await store.results("ben", 0, 9)] == [b"late"]
         assert await store.results("chae", 0, 9) == []
 
@@ -166,7 +166,7 @@ async def test_a_guest_has_the_name_given_last(place: Place) -> None:
         assert await store.guest("g") is None
         await store.save_guest("g", "Ada")
         await store.save_guest("g", "에이다")
-        assert await store.guest("g") == Guest("g", "에이다")
+        assert await store.guest("g") == GuestRow("g", "에이다")
 
 
 async def test_a_secret_is_made_once_for_all_nodes(place: Place) -> None:

@@ -17,14 +17,14 @@ from noripan.server.store.errors import (
     UnknownTable,
     Unstorable,
 )
-from noripan.server.store.rows import Action, Claim, Table
+from noripan.server.store.rows import Action, Claim, TableRow
 from noripan.server.store.store import Store
 
 
 async def test_a_new_table_has_no_owner_and_an_empty_log(place: Place) -> None:
     async with await place.open() as store:
         await store.create("t", b"\x00header\xff")
-        assert await store.tables() == [Table("t", b"\x00header\xff", None, 0, 0, False)]
+        assert await store.tables() == [TableRow("t", b"\x00header\xff", None, 0, 0, False)]
         assert await store.table("t") == (await store.tables())[0]
         assert await store.actions("t") == []
 

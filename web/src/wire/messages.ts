@@ -200,8 +200,8 @@ export interface Advice {
 }
 
 /**
- * Nothing has changed; the reason in English, and a code with facts for other languages. `id` is empty where a message
- * was none.
+ * Nothing has changed; the reason in English, and a code with facts for other languages. `id` is empty where the
+ * message was malformed.
  */
 export interface Refusal {
   type: "refused";

@@ -15,9 +15,14 @@ from noripan.cli.table import More, Unclear
 from noripan.cli.tichu.cards import card, cards, read_card, read_rank
 from noripan.core.match import Match
 from noripan.core.move import Move
+from noripan.games.tichu import contract
 
 Data = dict[str, Any]
 PLAYS = ("TICHU.PLAY_CARDS", "TICHU.PLAY_BOMB")
+
+
+def plays_of(legal: list[contract.Move]) -> list[contract.PlayMove]:
+    return [move for move in legal if move["type"] == "TICHU.PLAY_CARDS" or move["type"] == "TICHU.PLAY_BOMB"]
 
 
 @dataclass

@@ -64,6 +64,7 @@ class Result(Scored):
 class View(DealView):
     """What one seat may know of a hand."""
 
+    phase: Phase
     street: int  # 0 to 4; 5 when only Fantasyland is left
     button: int  # the seat that has it
     order: list[int]  # the seats in the order of play

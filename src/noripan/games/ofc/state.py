@@ -21,7 +21,7 @@ FIRST_STREET: Final[i64] = 5  # cards
 LATER_STREET: Final[i64] = 3
 PLACED: Final[i64] = 13  # cards of a complete board
 
-PHASES: Final = ("street", "fantasyland", "over")
+PHASES: Final[tuple[contract.Phase, ...]] = ("street", "fantasyland", "over")
 
 
 @final
@@ -118,7 +118,7 @@ class OfcState(ListingDeal):
         button: i64 = self.carry.button
         return (button + 1 + place) % many
 
-    def phase(self) -> str:
+    def phase(self) -> contract.Phase:
         return PHASES[2 if self.pairs is not None else 1 if self.turn == NONE else 0]
 
     def texts(self, cards: list[int]) -> list[str]:

@@ -123,6 +123,7 @@ class Result(Scored):
 class View(DealView):
     """What one seat may know of a round."""
 
+    phase: str  # what the round is at, as the rule book calls it
     calls: list[Call | None]  # by seat; grand calls appear when all four have answered (T17)
     trick: list[Play | Pass]  # on the table
     lastTrick: list[Play | Pass]  # the trick before

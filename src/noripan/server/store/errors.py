@@ -37,7 +37,7 @@ class Held(StoreError):
 
 
 class UnknownStore(StoreError):
-    """An address no store has."""
+    """An address that is not one of a store."""
 
 
 class Unstorable(StoreError):

@@ -18,7 +18,7 @@ FORMS = "a file's path, sqlite:///path (sqlite:////path from the root), memory: 
 async def open_store(address: str | None = None) -> Store:
     """Open the store at this address and bring it up to date; without one, the file in the user's data folder.
 
-    Raises UnknownStore for an address that is none, StoreFailed when the store is not to be had.
+    Raises UnknownStore for an address of another form, StoreFailed when the store cannot be opened.
     """
     if address is None:
         return await SqliteStore.open(_default_file())

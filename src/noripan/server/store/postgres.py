@@ -19,11 +19,21 @@ from noripan.server.store.errors import (
     UnknownTable,
 )
 from noripan.server.store.group import Groups
-from noripan.server.store.migrations import Step, steps
+from noripan.server.store.migrations import Migration, steps
 from noripan.server.store.postgres_database import FAILURES, PATIENCE, PostgresDatabase, failed
 from noripan.server.store.postgres_hold import Hold
-from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Purse, PurseChange, Said, Table
-from noripan.server.store.store import Store, changed_purse, check_texts, refusal, unsaid
+from noripan.server.store.rows import (
+    Action,
+    ChatLine,
+    Claim,
+    Finished,
+    GuestRow,
+    Purse,
+    PurseChange,
+    ResultRow,
+    TableRow,
+)
+from noripan.server.store.store import Store, changed_purse, chat_refusal, check_texts, refusal
 
 if TYPE_CHECKING:
     from noripan.server.store.postgres_database import Connection
@@ -55,7 +65,7 @@ class PostgresStore(Store):
         self._closed = False
 
     @classmethod
-    async def open(cls, url: str, to: Sequence[Step] | None = None) -> PostgresStore:
+    async def open(cls, url: str, to: Sequence[Migration] | None = None) -> PostgresStore:
         """Open the store in this database, or make it there, at the version after these steps."""
         return cls(await PostgresDatabase.open(url, steps("postgres") if to is None else to))
 
@@ -86,12 +96,12 @@ class PostgresStore(Store):
                 raise NotOwner(table_id, epoch, (await _table(connection, table_id)).epoch)
             await connection.execute(queries.FORGET_ALL_CHAT, table_id)
 
-    async def tables(self, open_only: bool = True) -> list[Table]:
+    async def tables(self, open_only: bool = True) -> list[TableRow]:
         async with self._connection() as connection:
             rows = await connection.fetch(queries.OPEN_TABLES if open_only else queries.TABLES)
-            return [Table(*row) for row in rows]
+            return [TableRow(*row) for row in rows]
 
-    async def table(self, table_id: str) -> Table:
+    async def table(self, table_id: str) -> TableRow:
         check_texts(table_id=table_id)
         async with self._connection() as connection:
             return await _table(connection, table_id)
@@ -106,15 +116,15 @@ class PostgresStore(Store):
         check_texts(table_id=table_id)
         async with self._connection() as connection, connection.transaction():
             if await connection.fetchrow(queries.SAY, table_id, epoch, number, said) is None:
-                refused = unsaid(await _table(connection, table_id), epoch)
+                refused = chat_refusal(await _table(connection, table_id), epoch)
                 if refused is not None:
                     raise refused
             await connection.execute(queries.FORGET_CHAT, table_id, number - kept)
 
-    async def chat(self, table_id: str) -> list[Said]:
+    async def chat(self, table_id: str) -> list[ChatLine]:
         check_texts(table_id=table_id)
         async with self._connection() as connection:
-            return [Said(*row) for row in await connection.fetch(queries.CHAT, table_id)]
+            return [ChatLine(*row) for row in await connection.fetch(queries.CHAT, table_id)]
 
     async def save_record(
         self,
@@ -144,10 +154,10 @@ class PostgresStore(Store):
             changed = [changed_purse(player, game, change) for player, change in changes]
             await connection.executemany(queries.CHANGE_PURSE, changed)
 
-    async def results(self, guest: str, since: int, limit: int) -> list[Counted]:
+    async def results(self, guest: str, since: int, limit: int) -> list[ResultRow]:
         check_texts(guest=guest)
         async with self._connection() as connection:
-            return [Counted(*row) for row in await connection.fetch(queries.RESULTS, guest, since, limit)]
+            return [ResultRow(*row) for row in await connection.fetch(queries.RESULTS, guest, since, limit)]
 
     async def records(
         self, guest: str | None = None, game: str | None = None, limit: int = 50, before: str | None = None
@@ -168,11 +178,11 @@ class PostgresStore(Store):
             raise UnknownRecord(record_id)
         return record
 
-    async def guest(self, guest_id: str) -> Guest | None:
+    async def guest(self, guest_id: str) -> GuestRow | None:
         check_texts(guest_id=guest_id)
         async with self._connection() as connection:
             row = await connection.fetchrow(queries.GUEST, guest_id)
-        return None if row is None else Guest(*row)
+        return None if row is None else GuestRow(*row)
 
     async def save_guest(self, guest_id: str, name: str) -> None:
         check_texts(guest_id=guest_id, name=name)
@@ -254,8 +264,8 @@ async def _refusal(connection: Connection, append: _Append) -> Exception:
     return refusal(append.table_id, append.epoch, append.seq, append.action_id, None if found is None else tuple(found))
 
 
-async def _table(connection: Connection, table_id: str) -> Table:
+async def _table(connection: Connection, table_id: str) -> TableRow:
     row = await connection.fetchrow(queries.TABLE, table_id)
     if row is None:
         raise UnknownTable(table_id)
-    return Table(*row)
+    return TableRow(*row)

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from noripan.server.store.errors import StoreFailed
-from noripan.server.store.migrations import Step, missing
+from noripan.server.store.migrations import Migration, missing
 
 if TYPE_CHECKING:
     from asyncpg.pool import PoolConnectionProxy
@@ -61,7 +61,7 @@ class PostgresDatabase:
         self._appender: asyncpg.Connection[asyncpg.Record] | None = None
 
     @classmethod
-    async def open(cls, url: str, steps: Sequence[Step]) -> PostgresDatabase:
+    async def open(cls, url: str, steps: Sequence[Migration]) -> PostgresDatabase:
         where = without_password(url)
         try:
             connection = await _connect(url, None)
@@ -117,10 +117,10 @@ async def _durable(connection: Connection) -> None:
 
 
 async def _unchanged(_: Connection) -> None:
-    """Nobody changes a session's settings, so there is nothing to set back; and what is durable stays so."""
+    """Sessions are not reset: nobody changes their settings, and DURABLE must stay."""
 
 
-async def _migrate(connection: Connection, where: str, steps: Sequence[Step]) -> None:
+async def _migrate(connection: Connection, where: str, steps: Sequence[Migration]) -> None:
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
         if not await connection.fetchval("SELECT 1 FROM pg_namespace WHERE nspname = 'noripan'"):

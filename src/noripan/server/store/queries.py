@@ -35,7 +35,7 @@ NEW_PURSE = """
 INSERT INTO purses (guest_id, game, number, gold) VALUES ($1, $2, 1, 0)
 ON CONFLICT (guest_id, game) DO UPDATE SET number = purses.number + 1, gold = 0"""
 _CHANGED = "(CASE purses.gold WHEN 0 THEN $5 ELSE purses.gold END + $6)"
-# $4 is what there is where there was none; two matches at once may have lost more than there was.
+# $4 is the new sum of a purse that was empty. Two matches at once may lose more than a purse holds.
 CHANGE_PURSE = f"""
 INSERT INTO purses (guest_id, game, number, gold) VALUES ($1, $2, $3, $4)
 ON CONFLICT (guest_id, game) DO UPDATE SET gold = CASE WHEN {_CHANGED} < 0 THEN 0 ELSE {_CHANGED} END

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Table(NamedTuple):
+class TableRow(NamedTuple):
     id: str
     header: bytes
     owner: str | None  # the node that claimed it last
@@ -27,7 +27,7 @@ class Action(NamedTuple):
     data: bytes
 
 
-class Said(NamedTuple):
+class ChatLine(NamedTuple):
     """Something that was said at a table."""
 
     number: int  # grows
@@ -44,7 +44,7 @@ class Finished(NamedTuple):
     summary: bytes
 
 
-class Counted(NamedTuple):
+class ResultRow(NamedTuple):
     """What a finished match was for one of its players."""
 
     record_id: str
@@ -68,6 +68,6 @@ class PurseChange(NamedTuple):
     change: int
 
 
-class Guest(NamedTuple):
+class GuestRow(NamedTuple):
     id: str
     name: str

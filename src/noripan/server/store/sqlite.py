@@ -21,10 +21,20 @@ from noripan.server.store.errors import (
     UnknownTable,
 )
 from noripan.server.store.group import Groups
-from noripan.server.store.migrations import Step, steps
-from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Purse, PurseChange, Said, Table
-from noripan.server.store.sqlite_file import Connection, SqliteFile, Write, failed
-from noripan.server.store.store import Store, changed_purse, check_texts, refusal, unsaid
+from noripan.server.store.migrations import Migration, steps
+from noripan.server.store.rows import (
+    Action,
+    ChatLine,
+    Claim,
+    Finished,
+    GuestRow,
+    Purse,
+    PurseChange,
+    ResultRow,
+    TableRow,
+)
+from noripan.server.store.sqlite_file import SqliteConnection, SqliteFile, Write, failed
+from noripan.server.store.store import Store, changed_purse, chat_refusal, check_texts, refusal
 
 ADVANCE = """
 UPDATE tables SET last_seq = $3 WHERE id = $1 AND epoch = $2 AND last_seq = $3 - 1 AND NOT closed
@@ -46,7 +56,7 @@ class SqliteStore(Store):
         self._closed = False
 
     @classmethod
-    async def open(cls, path: Path | None, to: Sequence[Step] | None = None) -> SqliteStore:
+    async def open(cls, path: Path | None, to: Sequence[Migration] | None = None) -> SqliteStore:
         """Open or make the store in this file, None for one in memory, at the version after these steps."""
         writing = ThreadPoolExecutor(1, "store-writing")
         opening = asyncio.get_running_loop().run_in_executor(
@@ -61,7 +71,7 @@ class SqliteStore(Store):
     async def create(self, table_id: str, header: bytes) -> None:
         check_texts(table_id=table_id)
 
-        def write(connection: Connection) -> None:
+        def write(connection: SqliteConnection) -> None:
             if not connection.rows(queries.CREATE, table_id, header):
                 raise TableExists(table_id)
 
@@ -70,7 +80,7 @@ class SqliteStore(Store):
     async def claim(self, table_id: str, node: str) -> Claim:
         check_texts(table_id=table_id, node=node)
 
-        def write(connection: Connection) -> Claim:
+        def write(connection: SqliteConnection) -> Claim:
             claimed = connection.row(queries.CLAIM, table_id, node)
             if claimed is None:
                 raise TableClosed(table_id) if connection.rows(queries.TABLE, table_id) else UnknownTable(table_id)
@@ -81,7 +91,7 @@ class SqliteStore(Store):
     async def append(self, table_id: str, epoch: int, seq: int, action_id: str, data: bytes) -> None:
         check_texts(table_id=table_id, action_id=action_id)
 
-        def write(connection: Connection) -> None:
+        def write(connection: SqliteConnection) -> None:
             connection.rows(ADVANCE, table_id, epoch, seq, action_id)
             if connection.apsw.changes() == 0:
                 found = connection.row(queries.WHY_NOT, table_id, action_id)
@@ -93,25 +103,25 @@ class SqliteStore(Store):
     async def close(self, table_id: str, epoch: int) -> None:
         check_texts(table_id=table_id)
 
-        def write(connection: Connection) -> None:
+        def write(connection: SqliteConnection) -> None:
             if not connection.rows(queries.CLOSE, table_id, epoch):
                 raise NotOwner(table_id, epoch, _table(connection, table_id).epoch)
             connection.rows(queries.FORGET_ALL_CHAT, table_id)
 
         await self._write(write)
 
-    async def tables(self, open_only: bool = True) -> list[Table]:
+    async def tables(self, open_only: bool = True) -> list[TableRow]:
         query = queries.OPEN_TABLES if open_only else queries.TABLES
         return await self._read(lambda connection: [_as_table(row) for row in connection.rows(query)])
 
-    async def table(self, table_id: str) -> Table:
+    async def table(self, table_id: str) -> TableRow:
         check_texts(table_id=table_id)
         return await self._read(lambda connection: _table(connection, table_id))
 
     async def actions(self, table_id: str, after: int = 0) -> list[Action]:
         check_texts(table_id=table_id)
 
-        def read(connection: Connection) -> list[Action]:
+        def read(connection: SqliteConnection) -> list[Action]:
             _table(connection, table_id)
             return [Action(*row) for row in connection.rows(queries.ACTIONS, table_id, after)]
 
@@ -120,18 +130,18 @@ class SqliteStore(Store):
     async def say(self, table_id: str, epoch: int, number: int, said: bytes, kept: int) -> None:
         check_texts(table_id=table_id)
 
-        def write(connection: Connection) -> None:
+        def write(connection: SqliteConnection) -> None:
             if not connection.rows(queries.SAY, table_id, epoch, number, said):
-                refused = unsaid(_table(connection, table_id), epoch)
+                refused = chat_refusal(_table(connection, table_id), epoch)
                 if refused is not None:
                     raise refused
             connection.rows(queries.FORGET_CHAT, table_id, number - kept)
 
         await self._write(write)
 
-    async def chat(self, table_id: str) -> list[Said]:
+    async def chat(self, table_id: str) -> list[ChatLine]:
         check_texts(table_id=table_id)
-        return await self._read(lambda connection: [Said(*row) for row in connection.rows(queries.CHAT, table_id)])
+        return await self._read(lambda connection: [ChatLine(*row) for row in connection.rows(queries.CHAT, table_id)])
 
     async def save_record(
         self,
@@ -149,7 +159,7 @@ class SqliteStore(Store):
         for player in (*players, *(results or ()), *(purses or ())):
             check_texts(player=player)
 
-        def write(connection: Connection) -> None:
+        def write(connection: SqliteConnection) -> None:
             new = connection.rows(queries.SAVE_RECORD, record_id, table_id, game, finished_at, summary, record)
             if not new and connection.row(queries.RECORD, record_id) != (record,):
                 raise RecordExists(record_id)
@@ -162,10 +172,10 @@ class SqliteStore(Store):
 
         await self._write(write)
 
-    async def results(self, guest: str, since: int, limit: int) -> list[Counted]:
+    async def results(self, guest: str, since: int, limit: int) -> list[ResultRow]:
         check_texts(guest=guest)
         return await self._read(
-            lambda connection: [Counted(*row) for row in connection.rows(queries.RESULTS, guest, since, limit)]
+            lambda connection: [ResultRow(*row) for row in connection.rows(queries.RESULTS, guest, since, limit)]
         )
 
     async def records(
@@ -174,7 +184,7 @@ class SqliteStore(Store):
         check_texts(guest=guest, game=game, before=before)
         query, values = queries.records(guest, game, limit, before)
 
-        def read(connection: Connection) -> list[Finished]:
+        def read(connection: SqliteConnection) -> list[Finished]:
             found = [Finished(*row) for row in connection.rows(query, *values)]
             if not found and before is not None and not connection.rows(queries.RECORD, before):
                 raise UnknownRecord(before)
@@ -189,10 +199,10 @@ class SqliteStore(Store):
             raise UnknownRecord(record_id)
         return bytes(row[0])
 
-    async def guest(self, guest_id: str) -> Guest | None:
+    async def guest(self, guest_id: str) -> GuestRow | None:
         check_texts(guest_id=guest_id)
         row = await self._read(lambda connection: connection.row(queries.GUEST, guest_id))
-        return None if row is None else Guest(*row)
+        return None if row is None else GuestRow(*row)
 
     async def save_guest(self, guest_id: str, name: str) -> None:
         check_texts(guest_id=guest_id, name=name)
@@ -210,7 +220,7 @@ class SqliteStore(Store):
     async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
         check_texts(name=name)
 
-        def write(connection: Connection) -> bytes:
+        def write(connection: SqliteConnection) -> bytes:
             found = connection.row(queries.SECRET, name)
             if found is None:
                 found = (make(),)
@@ -233,7 +243,7 @@ class SqliteStore(Store):
         await asyncio.get_running_loop().run_in_executor(self._writing, self._file.close)
         self._writing.shutdown()
 
-    async def _write(self, write: Callable[[Connection], T]) -> T:
+    async def _write(self, write: Callable[[SqliteConnection], T]) -> T:
         self._check_open()
         outcome: T = await self._groups.write(write)
         return outcome
@@ -241,7 +251,7 @@ class SqliteStore(Store):
     async def _commit(self, group: Sequence[Write]) -> list[object]:
         return await asyncio.get_running_loop().run_in_executor(self._writing, self._file.commit, group)
 
-    async def _read(self, read: Callable[[Connection], T]) -> T:
+    async def _read(self, read: Callable[[SqliteConnection], T]) -> T:
         self._check_open()
         try:
             return await asyncio.get_running_loop().run_in_executor(self._reading, read, self._file.reader)
@@ -253,13 +263,13 @@ class SqliteStore(Store):
             raise StoreFailed(self.where, "this store was closed", "open it again")
 
 
-def _table(connection: Connection, table_id: str) -> Table:
+def _table(connection: SqliteConnection, table_id: str) -> TableRow:
     row = connection.row(queries.TABLE, table_id)
     if row is None:
         raise UnknownTable(table_id)
     return _as_table(row)
 
 
-def _as_table(row: tuple[Any, ...]) -> Table:
-    table = Table(*row)
+def _as_table(row: tuple[Any, ...]) -> TableRow:
+    table = TableRow(*row)
     return table._replace(closed=bool(table.closed))  # SQLite's is 0 or 1

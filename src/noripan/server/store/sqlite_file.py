@@ -14,7 +14,7 @@ from typing import Any, final
 import apsw
 
 from noripan.server.store.errors import StoreError, StoreFailed
-from noripan.server.store.migrations import Step, missing
+from noripan.server.store.migrations import Migration, missing
 
 APPLICATION = 0x4E4F5249  # "NORI", in the file's header
 BUSY_MS = 10_000  # how long another process may hold the file
@@ -29,7 +29,9 @@ ADVICE: list[tuple[type[apsw.Error], str]] = [
 
 ANYTHING = "SELECT 1 FROM sqlite_schema LIMIT 1"
 
-Write = Callable[["Connection"], object]  # checks first and changes afterwards, so that a StoreError changes nothing
+Write = Callable[
+    ["SqliteConnection"], object
+]  # checks first and changes afterwards, so that a StoreError changes nothing
 
 
 def failed(where: str, error: apsw.Error | OSError) -> StoreFailed:
@@ -40,7 +42,7 @@ def failed(where: str, error: apsw.Error | OSError) -> StoreFailed:
 
 
 @final
-class Connection:
+class SqliteConnection:
     """Queries with parameters written $1, $2, ..., and their rows."""
 
     def __init__(self, path: Path | None) -> None:
@@ -58,7 +60,7 @@ class Connection:
 class SqliteFile:
     """One connection that writes and one that reads; in memory they are the same."""
 
-    def __init__(self, where: str, path: Path | None, writer: Connection, reader: Connection) -> None:
+    def __init__(self, where: str, path: Path | None, writer: SqliteConnection, reader: SqliteConnection) -> None:
         self.where = where
         self.reader = reader
         self.writer = writer
@@ -66,17 +68,17 @@ class SqliteFile:
         self._identity = None if path is None else _identity(path)
 
     @classmethod
-    def open(cls, path: Path | None, steps: Sequence[Step]) -> SqliteFile:
+    def open(cls, path: Path | None, steps: Sequence[Migration]) -> SqliteFile:
         where = "memory:" if path is None else f"sqlite:///{path}"
         try:
             if path is not None:
                 _make_private(path)
-            writer = Connection(path)
+            writer = SqliteConnection(path)
             try:
                 _recognise(writer, where)
                 _settle(writer, where, path is None)
                 _migrate(writer, where, steps)
-                return cls(where, path, writer, writer if path is None else Connection(path))
+                return cls(where, path, writer, writer if path is None else SqliteConnection(path))
             except BaseException:
                 writer.apsw.close()
                 raise
@@ -116,7 +118,7 @@ class SqliteFile:
             raise OSError("another file has taken its place")
 
 
-def _recognise(connection: Connection, where: str) -> None:
+def _recognise(connection: SqliteConnection, where: str) -> None:
     """Refuse another program's database before anything is changed in it."""
     with connection.apsw:  # both as of one moment: somebody else may be making the store
         ours = connection.apsw.pragma("application_id") == APPLICATION
@@ -125,14 +127,14 @@ def _recognise(connection: Connection, where: str) -> None:
         raise StoreFailed(where, "this database belongs to another program", "choose another path")
 
 
-def _settle(connection: Connection, where: str, in_memory: bool) -> None:
+def _settle(connection: SqliteConnection, where: str, in_memory: bool) -> None:
     mode = _write_ahead(connection)
     if mode != "wal" and not in_memory:
         raise StoreFailed(where, f"the write-ahead log is not to be had here, but {mode!r}", "use a local disk")
     connection.apsw.pragma("synchronous", "full")  # in the log on disk before a commit returns
 
 
-def _write_ahead(connection: Connection) -> object:
+def _write_ahead(connection: SqliteConnection) -> object:
     """SQLite does not wait here for another who opens the file at the same time, so we do."""
     give_up = time.monotonic() + BUSY_MS / 1000
     while True:
@@ -144,7 +146,7 @@ def _write_ahead(connection: Connection) -> object:
             time.sleep(0.01)
 
 
-def _migrate(connection: Connection, where: str, steps: Sequence[Step]) -> None:
+def _migrate(connection: SqliteConnection, where: str, steps: Sequence[Migration]) -> None:
     connection.apsw.execute("BEGIN IMMEDIATE")  # so that of two who open it one waits
     try:
         version = connection.apsw.pragma("user_version")
@@ -159,12 +161,12 @@ def _migrate(connection: Connection, where: str, steps: Sequence[Step]) -> None:
         raise
 
 
-def _roll_back(connection: Connection) -> None:
+def _roll_back(connection: SqliteConnection) -> None:
     if connection.apsw.in_transaction:  # some errors have done it already
         connection.apsw.execute("ROLLBACK")
 
 
-def _outcome(write: Write, connection: Connection) -> object:
+def _outcome(write: Write, connection: SqliteConnection) -> object:
     try:
         return write(connection)
     except StoreError as error:

@@ -8,7 +8,17 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Self
 
 from noripan.server.store.errors import NotOwner, Repeated, Stale, StoreError, TableClosed, UnknownTable, Unstorable
-from noripan.server.store.rows import Action, Claim, Counted, Finished, Guest, Purse, PurseChange, Said, Table
+from noripan.server.store.rows import (
+    Action,
+    ChatLine,
+    Claim,
+    Finished,
+    GuestRow,
+    Purse,
+    PurseChange,
+    ResultRow,
+    TableRow,
+)
 
 
 class Store(ABC):
@@ -47,11 +57,11 @@ class Store(ABC):
         """
 
     @abstractmethod
-    async def tables(self, open_only: bool = True) -> list[Table]:
+    async def tables(self, open_only: bool = True) -> list[TableRow]:
         """In the order they were created."""
 
     @abstractmethod
-    async def table(self, table_id: str) -> Table:
+    async def table(self, table_id: str) -> TableRow:
         """Raises UnknownTable."""
 
     @abstractmethod
@@ -66,7 +76,7 @@ class Store(ABC):
         """
 
     @abstractmethod
-    async def chat(self, table_id: str) -> list[Said]:
+    async def chat(self, table_id: str) -> list[ChatLine]:
         """What was said at a table and is kept, in order; nothing any more once it is closed."""
 
     # Finished matches
@@ -92,7 +102,7 @@ class Store(ABC):
         """
 
     @abstractmethod
-    async def results(self, guest: str, since: int, limit: int) -> list[Counted]:
+    async def results(self, guest: str, since: int, limit: int) -> list[ResultRow]:
         """What the matches finished since then were for this guest, the latest first."""
 
     @abstractmethod
@@ -108,7 +118,7 @@ class Store(ABC):
     # Guests and secrets
 
     @abstractmethod
-    async def guest(self, guest_id: str) -> Guest | None: ...
+    async def guest(self, guest_id: str) -> GuestRow | None: ...
 
     @abstractmethod
     async def save_guest(self, guest_id: str, name: str) -> None:
@@ -150,7 +160,7 @@ class Store(ABC):
         await self.aclose()
 
 
-def unsaid(table: Table, epoch: int) -> StoreError | None:
+def chat_refusal(table: TableRow, epoch: int) -> StoreError | None:
     """Why something said at this table was not kept; None: because it is there already."""
     if table.epoch != epoch:
         return NotOwner(table.id, epoch, table.epoch)

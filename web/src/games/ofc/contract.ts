@@ -65,13 +65,13 @@ export type PlaceMove = {
 
 /** What one seat may know of a hand. */
 export type View = {
-  phase: string; // what the deal is at, in the game's own words
   seat: number | null; // through whose eyes; null: a spectator
   pending: number[]; // the seats that owe an answer now, as far as this one may know
   turn: number | null; // whose turn it is; null where it is nobody's alone
   hand: string[] | null; // one's own cards; null for a spectator
   counts: number[]; // by seat: how many cards it holds
   match?: MatchView; // the match around the deal; only a deal without one leaves it out
+  phase: "street" | "fantasyland" | "over";
   street: number; // 0 to 4; 5 when only Fantasyland is left
   button: number; // the seat that has it
   order: number[]; // the seats in the order of play

@@ -109,13 +109,13 @@ export type DragonMove = {
 
 /** What one seat may know of a round. */
 export type View = {
-  phase: string; // what the deal is at, in the game's own words
   seat: number | null; // through whose eyes; null: a spectator
   pending: number[]; // the seats that owe an answer now, as far as this one may know
   turn: number | null; // whose turn it is; null where it is nobody's alone
   hand: string[] | null; // one's own cards; null for a spectator
   counts: number[]; // by seat: how many cards it holds
   match?: MatchView; // the match around the deal; only a deal without one leaves it out
+  phase: string; // what the round is at, as the rule book calls it
   calls: ("SMALL" | "GRAND" | null)[]; // by seat; grand calls appear when all four have answered (T17)
   trick: (Play | Pass)[]; // on the table
   lastTrick: (Play | Pass)[]; // the trick before

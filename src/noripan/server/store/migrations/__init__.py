@@ -12,22 +12,22 @@ from typing import Literal, NamedTuple
 from noripan.server.store.errors import StoreFailed
 
 
-class Step(NamedTuple):
+class Migration(NamedTuple):
     number: int
     name: str
     sql: str
 
 
-def steps(engine: Literal["sqlite", "postgres"]) -> list[Step]:
+def steps(engine: Literal["sqlite", "postgres"]) -> list[Migration]:
     scripts = sorted((file for file in (files(__package__) / engine).iterdir()), key=lambda file: file.name)
     return [
-        Step(int(file.name[:4]), file.name[5:].removesuffix(".sql"), file.read_text("utf-8"))
+        Migration(int(file.name[:4]), file.name[5:].removesuffix(".sql"), file.read_text("utf-8"))
         for file in scripts
         if file.name.endswith(".sql")
     ]
 
 
-def missing(where: str, version: int, steps: Sequence[Step]) -> Sequence[Step]:
+def missing(where: str, version: int, steps: Sequence[Migration]) -> Sequence[Migration]:
     """The steps a store at this version lacks; a store that is ahead of us is left alone."""
     if version > len(steps):
         raise StoreFailed(

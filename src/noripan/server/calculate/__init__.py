@@ -1,0 +1,1 @@
+"""Hands and boards counted for whoever asks. No table is looked at."""

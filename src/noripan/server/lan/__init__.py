@@ -1,0 +1,1 @@
+"""Being found on the local network (`advertiser.py`), and finding others there (`neighbours.py`)."""

@@ -1,0 +1,1 @@
+"""Finished matches: kept, checked, shown again step by step, played on from."""

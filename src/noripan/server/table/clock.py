@@ -1,0 +1,266 @@
+"""The clock of a table, by which it goes on by itself: time for moves, claim windows, rests between deals, bots' pace.
+
+It does not know what time it is: whoever owns the table says so, asks what is due, and does that.
+
+A claim window must not tell whether anybody may claim. Where several people look on it lasts exactly as long as the
+table's settings say, whoever has answered. A person who plays bots alone, unwatched, is the only one who could notice
+anything: their own claim stays open until they answer, and without one the window has a fixed length too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from noripan.bots import usual
+from noripan.server.table.acts import By
+from noripan.server.table.table import Table
+from noripan.server.table.time_banks import TimeBanks
+
+ALONE = 1.0  # seconds of a window at most, where one person plays against bots
+# The last part of a window, in seconds and at most: missing answers are written down then, and it closes on time.
+SEALING = 0.1
+SEALING_PART = 0.2
+
+
+@dataclass
+class Decision:
+    """Something that a seat has to decide: since when, and what its bot has answered."""
+
+    name: tuple[int, int, int]
+    since: float
+    limit: float | None  # seconds
+    asked: bool = False
+    answered: bool = False
+    move: dict[str, Any] | None = None  # a bot's answer; None: it has none, and the fallback is played
+
+
+@dataclass
+class DueMove:
+    """A move that is due."""
+
+    seat: int
+    move: dict[str, Any] | None  # None: the fallback
+    by: By
+
+
+@dataclass
+class DueRelease:
+    """The end of a claim window that everybody has answered."""
+
+
+class TableClock:
+    """The times of one table. `several` says whether more than one person could notice how long a window lasts."""
+
+    def __init__(self, table: Table, banks: TimeBanks, several: Callable[[], bool]) -> None:
+        self._table = table
+        self._banks = banks
+        self._several = several
+        self._stand_in = usual(table.plan.game.name)  # the level of a bot that plays for somebody who is away
+        self.awake = False
+        self.stand_in = [False] * len(table.seats)
+        self.rest_until = 0.0
+        self._decisions: list[Decision | None] = [None] * len(table.seats)
+        self._deals = 0  # chapters of the match that have been seen
+        self._window: float | None = None  # when it ends
+        self._answers = 0.0  # until when it can be answered
+        self._fixed = False
+        self._asked_at: tuple[int, int] | None = None  # the moment when bots were asked whether they interrupt
+
+    # -- what there is -------------------------------------------------------------------------
+
+    def look(self, now: float) -> list[int]:
+        """Notice what has changed; the seats whose bots are to be asked now."""
+        match = self._table.match
+        if match is None or match.over:
+            self._decisions = [None] * len(self._decisions)
+            self._window = None
+            self._deals = 0
+            return []
+        if len(match.chapters) != self._deals:
+            if self._deals or (len(match.chapters) > 1 and not self._table.moves):  # or the first was over as dealt
+                self.rest_until = now + self._table.plan.settings.rest
+            self._deals = len(match.chapters)
+        self._look_at_window(now)
+        return [seat for seat in range(len(self._decisions)) if self._look_at_seat(seat, now)]
+
+    def _look_at_window(self, now: float) -> None:
+        assert self._table.match is not None
+        if not self._table.match.held:
+            self._window = None
+        elif self._window is None:
+            self._open_window(now)
+
+    def _open_window(self, now: float) -> None:
+        settings = self._table.plan.settings
+        self._fixed = self._several()
+        length = settings.window if self._fixed else max(settings.pace, min(settings.window, ALONE))
+        self._window = now + length
+        self._answers = self._window - min(SEALING, length * SEALING_PART)
+
+    def _look_at_seat(self, seat: int, now: float) -> bool:
+        name = self._table.decision(seat)
+        decision = self._decisions[seat]
+        if name is None:
+            self._decisions[seat] = None
+            return False
+        if decision is None or decision.name != name:
+            since = max(now, self.rest_until)
+            if decision is not None and self._banks.unseen[seat] and self.level(seat) is not None:
+                since = decision.since
+            decision = self._decisions[seat] = Decision(name, since, self._banks.allowance(seat))
+        if not self.awake or decision.asked or self.level(seat) is None:
+            return False
+        decision.asked = True
+        return True
+
+    def may_interrupt(self, now: float) -> list[int]:
+        """Seats that owe nothing but may act, and whose bots have not been asked yet whether they want to."""
+        match = self._table.match
+        if not self.awake or match is None or match.over or now < self.rest_until or self._asked_at == self.moment:
+            return []
+        self._asked_at = self.moment
+        return [seat for seat in match.optional() if self.level(seat) is not None]
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """A name for the table as it is: any move makes it another."""
+        return self._table.matches, len(self._table.moves)
+
+    def level(self, seat: int) -> str | None:
+        """The bot that decides for this seat now, if one does."""
+        there = self._table.seats[seat]
+        if there.bot is not None:
+            return there.bot
+        return self._stand_in if there.left or self.stand_in[seat] else None
+
+    def decision(self, seat: int) -> Decision | None:
+        return self._decisions[seat]
+
+    # -- what is told from outside -------------------------------------------------------------
+
+    def bot_answered(self, seat: int, name: tuple[int, int, int], move: dict[str, Any] | None) -> None:
+        """Too late when the decision is another by now."""
+        decision = self._decisions[seat]
+        if decision is not None and decision.name == name:
+            decision.answered = True
+            decision.move = move
+
+    def person_decides(self, seat: int) -> None:
+        """The person is back: what the bot has answered is forgotten."""
+        self.stand_in[seat] = False
+        decision = self._decisions[seat]
+        if decision is not None:
+            decision.asked = decision.answered = False
+
+    def wake(self, now: float) -> None:
+        """After nothing could happen for a while: nobody's time has run in between."""
+        self.rest_until = min(self.rest_until, now)
+        for decision in self._decisions:
+            if decision is not None:
+                decision.since = now
+        if self._window is not None:
+            self._open_window(now)
+
+    def onlooker_came(self, now: float) -> None:
+        """Somebody could notice how long the window lasts: it lasts its whole time from now."""
+        if self._window is not None and not self._fixed:
+            self._open_window(now)
+
+    def end_rest(self, now: float) -> None:
+        self.rest_until = min(self.rest_until, now)
+        for decision in self._decisions:
+            if decision is not None:
+                decision.since = min(decision.since, now)
+
+    # -- what is due ---------------------------------------------------------------------------
+
+    def due(self, now: float) -> DueMove | DueRelease | None:
+        """The next thing whose time has come."""
+        match = self._table.match
+        if not self.awake or match is None or match.over or now < self.rest_until:
+            return None
+        for seat in match.pending():
+            due = self._due_from(seat, now, match.held)
+            if due is not None:
+                return due
+        if self._window is None or now < self._answers:
+            return None
+        return self._missing() or (DueRelease() if now >= self._window and not match.pending() else None)
+
+    def _missing(self) -> DueMove | None:
+        """An answer that nobody waits for once the window is over; a person alone has time, and bots among bots."""
+        match = self._table.match
+        assert match is not None
+        for seat in match.pending():
+            if self.level(seat) is not None:
+                if any(there.guest is not None for there in self._table.seats):
+                    return DueMove(seat, None, self.played_by(seat))
+            elif self._fixed:
+                return DueMove(seat, None, "clock")
+        return None
+
+    def _due_from(self, seat: int, now: float, held: bool) -> DueMove | None:
+        decision = self._decisions[seat]
+        if decision is None:
+            return None
+        if self.level(seat) is not None:
+            if decision.answered and now >= self._bots_time(decision, held):
+                return DueMove(seat, decision.move, self.played_by(seat))
+        elif decision.limit is not None and not (held and self._fixed) and now >= decision.since + decision.limit:
+            return DueMove(seat, None, "clock")
+        return None
+
+    def _bots_time(self, decision: Decision, held: bool) -> float:
+        """When a bot's answer is played; an answer within a window is sealed and shows nothing."""
+        return decision.since if held else decision.since + self._table.plan.settings.pace
+
+    def played_by(self, seat: int) -> By:
+        return "bot" if self._table.seats[seat].bot is not None else "stand-in"
+
+    def next_due(self) -> float | None:
+        """When something will be due, if nothing happens before; None: never."""
+        match = self._table.match
+        if not self.awake or match is None or match.over:
+            return None
+        times = []
+        if self._window is not None and not match.pending():
+            times.append(self._window)
+        elif self._window is not None and self._missing() is not None:
+            times.append(self._answers)
+        for seat in match.pending():
+            decision = self._decisions[seat]
+            if decision is None:
+                continue
+            if self.level(seat) is not None:
+                if decision.answered:
+                    times.append(self._bots_time(decision, match.held))
+            elif decision.limit is not None and not (match.held and self._fixed):
+                times.append(decision.since + decision.limit)
+        return max(self.rest_until, min(times)) if times else None
+
+    # -- what is shown -------------------------------------------------------------------------
+
+    def took(self, seat: int, now: float) -> int:
+        """Milliseconds of the seat's clock that its answer takes now; a claim takes nothing from the next move's."""
+        decision = self._decisions[seat]
+        if decision is None or self._window is not None:
+            return 0
+        return max(0, round((now - decision.since) * 1000))
+
+    def time_left(self, seat: int, now: float) -> tuple[float, float] | None:
+        """Seconds left to a person who owes an answer: for this move, and then in the bank."""
+        decision = self._decisions[seat]
+        if decision is None or decision.limit is None or self.level(seat) is not None:
+            return None
+        left = max(0.0, decision.limit - max(0.0, now - decision.since))
+        bank = min(left, self._banks.banks[seat])
+        return left - bank, bank
+
+    def window_left(self, now: float) -> float | None:
+        """Seconds a discard may still be claimed; where only one person could notice, there is no hurry to show."""
+        return None if self._window is None or not self._fixed else max(0.0, self._answers - now)
+
+    def rest_left(self, now: float) -> float | None:
+        return self.rest_until - now if self.rest_until > now else None

@@ -1,0 +1,83 @@
+"""What an audience of a table may know: a seat, or those who look on (None). Nothing else is ever sent of a deal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from noripan.server.table.next_match import Purses, carried, options
+from noripan.server.table.state import TableSeat, TableState
+
+
+def view_of(table: TableState, audience: int | None, purses: Purses) -> dict[str, Any]:
+    """Everything this audience may know, whole."""
+    match = table.match
+    over = match is not None and match.over
+    settings = table.plan.settings
+    return {
+        "table": {
+            "id": table.id,
+            "code": table.header.code,
+            "game": table.plan.game.name,
+            "preset": table.plan.rules.preset,
+            "rules": dict(table.plan.rules.values),
+            "clock": None if settings.clock is None else msgspec.to_builtins(settings.clock),
+            "hints": table.hints,
+            "carries": settings.carries and table.plan.game.carries,
+            "purses": table.plays_purses,
+            **_next_match(table, audience, purses),
+            "seats": [_seat(seat) for seat in table.seats],
+            "commitment": table.commitment,
+            "known_shuffle": table.known_shuffle,
+            "seed": table.seed.hex() if over else None,
+            "record": table.record_id if over else None,
+            "matches": table.matches,
+        },
+        "match": None if match is None else match.view(audience),
+    }
+
+
+def _next_match(table: TableState, audience: int | None, purses: Purses) -> dict[str, Any]:
+    """Between matches: what the next one takes over, and what each seat begins with.
+
+    Purses are for those who sit together: who looks on sees gold when it is played for.
+    """
+    game, rules = table.plan.game, table.plan.rules
+    hidden = table.match is not None or (table.plays_purses and audience is None)
+    unknown = table.known_shuffle or not game.purse
+    to_come = {} if hidden else options(table, purses)
+    return {
+        "carried": None if hidden or carried(table) is None else to_come,
+        "begins": None if hidden or unknown else game.purses(game.opening(rules, to_come)),
+    }
+
+
+def _seat(seat: TableSeat) -> dict[str, Any]:
+    return {
+        "name": seat.name,
+        "bot": seat.bot,
+        "person": seat.guest is not None,
+        "left": seat.left,
+        "nonce": seat.nonce or None,
+    }
+
+
+def events_since(
+    table: TableState, audience: int | None, since: tuple[int, int]
+) -> tuple[list[dict[str, Any]], tuple[int, int]]:
+    """What this audience may know of all that has happened since, deal by deal; and up to where that is.
+
+    A place in a match is the number of a deal and how many of its events have been.
+    """
+    assert table.match is not None
+    chapters = table.match.chapters
+    deal, heard = since
+    events: list[dict[str, Any]] = []
+    while True:
+        log = chapters[deal].events
+        assert log is not None
+        events += [event.seen_by(audience) for event in log[heard:]]
+        if deal + 1 == len(chapters):
+            return events, (deal, len(log))
+        deal, heard = deal + 1, 0
