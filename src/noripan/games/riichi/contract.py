@@ -18,6 +18,7 @@ from noripan.mahjong.contract import (
     Winning,
 )
 
+Phase = Literal["turn", "claim", "rob", "encore", "end"]
 Furiten = Literal["own", "turn", "riichi"]
 
 
@@ -179,6 +180,7 @@ class Own(OwnTiles):
 class View(MahjongView):
     """What one seat may know of a hand."""
 
+    phase: Phase
     honba: int
     sticks: int  # on the table
     points: list[int]  # by seat, as they lie there: a stick that was laid is paid

@@ -24,7 +24,7 @@ CLAIM: Final[i64] = 1
 ROB: Final[i64] = 2
 ENCORE: Final[i64] = 3
 END: Final[i64] = 4
-PHASES: Final[tuple[str, ...]] = ("turn", "claim", "rob", "encore", "end")
+PHASES: Final[tuple[contract.Phase, ...]] = ("turn", "claim", "rob", "encore", "end")
 
 NOBODY: Final[i64] = -1
 

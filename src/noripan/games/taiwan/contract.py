@@ -18,6 +18,7 @@ from noripan.mahjong.contract import (
     Winning,
 )
 
+Phase = Literal["draw", "discard", "response", "end"]
 Offered = Literal["discard", "kong", "flower"]
 Replaced = Literal["kong", "flower"]
 
@@ -140,6 +141,7 @@ class Own(OwnTiles):
 class View(MahjongView):
     """What one seat may know of a hand."""
 
+    phase: Phase  # W1
     streak: int  # how often the dealer has stayed
     scores: list[int]  # by seat, before this hand
     last: TableTile | None  # the last discard, claimed or not

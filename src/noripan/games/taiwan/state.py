@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from noripan.core.event import Event, event_of
 from noripan.games.taiwan import contract
 from noripan.games.taiwan.carry import TaiwanCarry
-from noripan.games.taiwan.contract import Offered, Replaced
+from noripan.games.taiwan.contract import Offered, Phase, Replaced
 from noripan.games.taiwan.rules import TaiwanRules
 from noripan.games.taiwan.tenpai import hand_waits
 from noripan.mahjong.counts import Counts
@@ -21,7 +21,7 @@ DRAWING: Final[i64] = 0
 DISCARDING: Final[i64] = 1
 RESPONSE: Final[i64] = 2
 END: Final[i64] = 3
-PHASES: Final[tuple[str, ...]] = ("draw", "discard", "response", "end")
+PHASES: Final[tuple[Phase, ...]] = ("draw", "discard", "response", "end")
 
 # What may be claimed while answers are awaited.
 NOTHING: Final[i64] = 0

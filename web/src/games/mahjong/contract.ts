@@ -47,7 +47,6 @@ export type MatchView = {
 
 /** What one seat may know of a hand. */
 export type MahjongView = {
-  phase: string; // what the deal is at, in the game's own words
   seat: number | null; // through whose eyes; null: a spectator
   pending: number[]; // the seats that owe an answer now, as far as this one may know
   turn: number | null; // whose turn it is; null where it is nobody's alone

@@ -42,14 +42,8 @@ describe("the log", () => {
     [{ type: "push", seat: 1, nextPushMultiplier: 2 }, "Lin: push! The next game counts ×2"],
     [endedBy({ kind: "push", winner: 1, points: 8, gold: 0 }), "Lin wins 8 points and pushes them: nothing is paid"],
     [{ type: "gukjin", seat: 1, gukjinMode: "junk" }, "Lin: the gukjin is double junk"],
-    [
-      endedBy({ kind: "redeal", winner: -1, points: 0, gold: 0 }),
-      "Four of a month on the floor: dealt anew",
-    ],
-    [
-      endedBy({ kind: "nagari", winner: -1, points: 0, gold: 0 }),
-      "Nagari: nobody wins",
-    ],
+    [endedBy({ kind: "redeal", winner: -1, points: 0, gold: 0 }), "Four of a month on the floor: dealt anew"],
+    [endedBy({ kind: "nagari", winner: -1, points: 0, gold: 0 }), "Nagari: nobody wins"],
     [{ type: "unknown" } as unknown as Event, null],
   ])("%o", (event, words) => {
     expect(matgo.tell(event, NAMES, 0)).toBe(words);

@@ -202,7 +202,6 @@ export type PlainMove = {
 
 /** What one seat may know of a hand. */
 export type View = {
-  phase: string; // what the deal is at, in the game's own words
   seat: number | null; // through whose eyes; null: a spectator
   pending: number[]; // the seats that owe an answer now, as far as this one may know
   turn: number | null; // whose turn it is; null where it is nobody's alone
@@ -214,6 +213,7 @@ export type View = {
   dealer: number;
   left: number; // tiles that can still be drawn
   rivers: RiverTile[][]; // by seat: the discards in order
+  phase: "turn" | "claim" | "rob" | "encore" | "end";
   honba: number;
   sticks: number; // on the table
   points: number[]; // by seat, as they lie there: a stick that was laid is paid

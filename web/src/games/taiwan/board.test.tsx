@@ -153,7 +153,7 @@ describe("declaring ready (W14)", () => {
 describe("what is told", () => {
   it.each(MOMENTS)("%s: phase and turn are in sight", (moment) => {
     const { view } = show(moment);
-    const words: Record<string, string> = { draw: "Draw", discard: "Discard", response: "Claims", end: "Over" };
+    const words = { draw: "Draw", discard: "Discard", response: "Claims", end: "Over" };
     expect(document.querySelector(".mj-phase")!.textContent).toBe(words[view.phase]);
     expect(document.querySelectorAll(".mj-score[data-turn='true']")).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 // The common mahjong board's picture of a view.
-import { t, type Key } from "../../i18n";
+import { t } from "../../i18n";
 import { shownHand } from "../mahjong/shown";
 import type { MahjongTable, MeldShown, SeatShown } from "../mahjong/table";
 import type { Meld } from "./contract";
@@ -32,7 +32,7 @@ export function tableShown(view: TaiwanView, open: TaiwanView[] | null): Mahjong
     turn: view.turn,
     dealer: view.dealer,
     round: t("taiwan.round", { wind: windName(view.wind) }),
-    phase: t(`taiwan.phase.${view.phase}` as Key),
+    phase: t(`taiwan.phase.${view.phase}`),
     left: view.left,
     indicators: [],
     honba: view.streak,
