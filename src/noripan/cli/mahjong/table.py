@@ -33,7 +33,7 @@ class MahjongTable(Table):
     reader: type[MahjongReader]
     discard_type = ""
     waiting = ""  # the game's word for a hand that lacks one tile
-    marks = ". as drawn, ^ called"  # behind discards
+    marks = ""  # behind discards, explained
     example = ""  # a move, as one asks about it
 
     def __init__(self, match: Match, seat: int, teller: MahjongTeller) -> None:

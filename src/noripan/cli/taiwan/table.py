@@ -49,6 +49,7 @@ class TaiwanTable(MahjongTable):
     reader = Reader
     discard_type = "TAIWAN.DISCARD"
     waiting = WAITING
+    marks = ". as drawn, ! ready, ^ called"
     example = "chow 34m"
 
     def claiming(self, view: dict[str, Any]) -> bool:
