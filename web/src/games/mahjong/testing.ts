@@ -2,7 +2,7 @@
 import { vi } from "vitest";
 import type { Answer } from "../../wire/types";
 import type { GameView, Move } from "../../wire/views";
-import type { BoardProps } from "../game";
+import type { BoardProps } from "../../common/games/game";
 import type { RiverTile } from "./contract";
 import type { MahjongTable, MeldShown, SeatShown } from "./table";
 

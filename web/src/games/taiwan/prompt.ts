@@ -2,7 +2,7 @@
 // same as everybody else, whether anybody can claim it or not.
 import { tileName } from "../../art/tiles/names";
 import { t } from "../../i18n";
-import type { Line } from "../mahjong/table";
+import type { Line } from "../../common/board/useMove";
 import { find, type TaiwanView } from "./types";
 
 /** `mine`: whether somebody looks who plays, and not a spectator or a replay. */
