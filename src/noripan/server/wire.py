@@ -223,8 +223,8 @@ class Closing(FromServer, tag="closing"):
 
 
 class Lobby(FromServer, tag="lobby"):
-    """For those who listen to the lobby: the tables that anybody may see, and one's own; of more than 100 the newest, and
-    the others follow as `news`. It replaces whatever was told before."""
+    """For those who listen to the lobby: the tables that anybody may see, and one's own; of more than 100 the newest,
+    and the others follow as `news`. It replaces whatever was told before."""
 
     tables: list[dict[str, Any]]
     mine: list[dict[str, Any]]
