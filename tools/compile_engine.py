@@ -25,7 +25,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ("core", "cards", "mahjong", "games", "bots")
-PLAIN = ("__init__.py", "contract.py")  # names and types alone: there is nothing to compile
+PLAIN = re.compile(r"__init__|contract(_\w+)?")  # names and types alone: there is nothing to compile
 PROGRESS = "progress:"
 LIBRARY = "noripan"  # mypyc adds __mypyc
 SHARED = "shared"
@@ -64,7 +64,7 @@ def compiler_works() -> bool:
 def compile_engine() -> dict[Path, Path]:
     """Each library with its place beside the package. The same sources are compiled once."""
     sources = sorted(path for part in COMPILED for path in (ROOT / "src/noripan" / part).rglob("*.py"))
-    sources = [path for path in sources if path.name not in PLAIN]
+    sources = [path for path in sources if not PLAIN.fullmatch(path.stem)]
     work = ROOT / "build" / "engine" / f"{sys.implementation.cache_tag}-{_state(sources)}"
     if not (work / "done").exists():
         for old in work.parent.glob(f"{sys.implementation.cache_tag}-*"):

@@ -41,7 +41,7 @@ def test_it_stops_when_little_is_left_to_win_and_the_other_is_about_to(level: st
     )
     matgo(match).seats[0].shakes = 3
     say(match, 0, "play 10-junk1")
-    assert (match.view(0)["score"], match.view(0)["stopPays"]["total"]) == ([8, 6], 64)
+    assert (match.view(0)["points"], match.view(0)["stopPays"]["total"]) == ([8, 6], 64)
     assert choice(match, 0, level, seed) == "stop"
 
 

@@ -151,7 +151,7 @@ def test_it_wishes_for_the_rank_it_gave_the_next_player() -> None:
     # The first three cards named are those a seat is given, here the nine from seat 0 to seat 3 on its right.
     mine = "2s 2h 4d MAHJONG 4c 6s 6h 8d 8c Ts Th Qd Qc Ks"
     match = table(*filled((mine, "", "", "9s 3s 5s")))
-    assert match.view(0)["exchange"]["RIGHT"] == "9s"
+    assert match.view(0)["given"]["RIGHT"] == "9s"
     assert wish_for(tichu(match), 0) == 9
 
 
@@ -196,9 +196,9 @@ def test_it_gives_three_different_cards_and_keeps_dragon_and_phoenix_from_oppone
     for seat in range(4):
         while seat in match.pending():
             match.play(seat, match.game.decode(choice(match, seat)))
-            if not match.view(seat)["exchange"]:
+            if not match.view(seat)["given"]:
                 break
-            chosen = match.view(seat)["exchange"]
+            chosen = match.view(seat)["given"]
         assert len(set(chosen.values())) == 3
         assert not {"DRAGON", "PHOENIX"} & {chosen["LEFT"], chosen["RIGHT"]}
 
@@ -210,9 +210,9 @@ def gifts(hand: str, grand: int | None = None) -> dict[str, str]:
     match = noripan.new("tichu", seed=1, decks=[deck])
     for seat in range(4):
         say(match, seat, "DECLARE_GRAND_TICHU" if seat == grand else "PASS_GRAND")
-    while len(match.view(0)["exchange"]) < 3:
+    while len(match.view(0)["given"]) < 3:
         match.play(0, match.game.decode(choice(match, 0)))
-    given: dict[str, str] = match.view(0)["exchange"]
+    given: dict[str, str] = match.view(0)["given"]
     return given
 
 
@@ -250,11 +250,11 @@ def test_a_grand_caller_gets_the_best_card_of_a_partner() -> None:
     match = noripan.new("tichu", seed=5)
     for seat in range(4):
         say(match, seat, "DECLARE_GRAND_TICHU" if seat == 2 else "PASS_GRAND")
-    while "PARTNER" not in match.view(0)["exchange"]:
+    while "PARTNER" not in match.view(0)["given"]:
         match.play(0, match.game.decode(choice(match, 0)))
     hand = match.view(0)["hand"]
     best = next(card for card in ("PHOENIX", "DRAGON", "As", "Ah", "Ad", "Ac", "Ks", "Kh", "Kd", "Kc") if card in hand)
-    gift = match.view(0)["exchange"]["PARTNER"]
+    gift = match.view(0)["given"]["PARTNER"]
     assert gift in ("PHOENIX", "DRAGON") or gift[0] == best[0]
 
 

@@ -63,7 +63,7 @@ def test_M31_a_push_is_told_with_what_it_gives_up_and_what_comes_of_it() -> None
         "points 8 × 2 16",
         "Nothing is paid for it; the next game counts ×4.",
     )
-    assert "Pushed games before count ×2." in told(at, "deal")
+    assert "Pushed games before count ×2." in told(at, "start")
 
 
 def test_M31_after_the_last_card_one_stops_or_pushes() -> None:
@@ -157,14 +157,17 @@ def test_M05_a_floor_president_wins_before_anybody_has_played_or_is_a_draw() -> 
     anew = told(seated("", "", floor, floor_president="redeal"))
     assert "Four of a month lie on the floor: the cards are dealt anew." in anew
     drawn = told(seated("", "", floor, floor_president="draw"))
-    assert "Four of a month lie on the floor: a drawn game (나가리). ×2 is carried over." in drawn
+    assert "Four of a month lie on the floor: a drawn game (나가리)." in drawn
 
 
-def test_M22_a_drawn_game_carries_over() -> None:
+def test_M22_a_drawn_game_promises_no_next_one() -> None:
+    """What it leaves is said when the next game is dealt: the last one of a match has none."""
     at = later("1-junk1", "2-junk1", "11-junk1", "3-junk1 4-junk1", turns=(9, 9), multiplier=2)
     type_at(at, "")
     say(at.match, 1, "play 2-junk1")
-    assert "nobody could stop: a drawn game (나가리). ×4 is carried over." in " ".join(told(at, "end").split())
+    end = " ".join(told(at, "end").split())
+    assert "nobody could stop: a drawn game (나가리)." in end
+    assert "×" not in end
 
 
 def test_M26_a_single_shake_or_bomb_happened_once() -> None:

@@ -45,7 +45,9 @@ def test_the_floor_is_shown_month_by_month() -> None:
 )
 def test_M03_until_the_first_card_it_says_who_starts_and_why(hour: int, words: str) -> None:
     at = seated("3-junk1", "10-junk1", starter=None, hour=hour)
-    assert f"{words} Your first card: 3-junk" in shown(at)
+    said = " ".join(shown(at).replace("│", " ").split())
+    assert f"{words} First cards: You 3-junk Lin 10-junk" in said
+    assert "shows 10-junk" in said
     assert words not in shown(later("5-junk1", "", "", "10-junk1"))
 
 
@@ -210,7 +212,7 @@ def test_every_scene_fits_80_by_24_and_shows_what_the_view_says(preset: str) -> 
         assert len(lines) < 24
         view = at.view
         for each in range(2):
-            assert standing(view, each)["base"] == view["score"][each]
+            assert standing(view, each)["base"] == view["points"][each]
         match.play(seat, match.deal.sample(seat, rng))
 
 

@@ -13,7 +13,7 @@ from tests.games.matgo.matgo_tables import say
 
 def test_the_opening_tells_who_starts_what_lies_there_and_what_one_gets() -> None:
     at = seated("bonus2 1-bright", "", "3-bright 3-ribbon", multiplier=4, starter=1)
-    lines = told(at, "deal").splitlines()
+    lines = told(at, "start").splitlines()
     assert lines[0] == "Lin starts. Drawn games before count ×4."
     assert lines[1].startswith("The floor  ") and " 3-bright 3-ribbon " in lines[1]
     assert "You take bonus2 at once." in lines

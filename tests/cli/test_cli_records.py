@@ -166,6 +166,19 @@ def test_verify_without_events_says_so(tmp_path: Path) -> None:
     assert "none were recorded" in run("verify", played(events=False), tmp_path).stdout
 
 
+def test_verify_does_not_tick_events_that_another_version_told(tmp_path: Path) -> None:
+    record = {**played(), "engine": "0.1.0"}
+    record["deals"][0]["events"][1]["public"]["count"] = 9
+    record["digest"] = digest(record)
+    done = run("verify", record, tmp_path)
+    many = sum(len(deal["events"]) for deal in record["deals"])
+    assert f"? events      not checked: {many}, told by another version of noripan" in done.stdout
+    several = tmp_path / "several.jsonl"
+    several.write_text("\n".join(json.dumps(each) for each in (played(), record)))
+    done = CliRunner().invoke(app, ["verify", str(several)])
+    assert "events (of 1: the others have none, or another version's)" in " ".join(done.stdout.split())
+
+
 def test_verify_checks_every_line(tmp_path: Path) -> None:
     out = tmp_path / "a.jsonl"
     simulate("tichu", matches=3, out=out)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from tests.cli.cli_tables import dealt, exchange, no_calls, silent
 
 from noripan.cli.table import Unclear
 from noripan.cli.tichu.table import table, wish_binds
 from noripan.core.match import Match
+from noripan.games.tichu.contract import View
 
 # Seat 3 beats the Mahjong with a king, seat 2 has the Dragon and no ace, seat 1 has an ace and seat 0 three.
 WISH_HANDS = (
@@ -42,8 +45,10 @@ def test_T09_a_wished_ace_binds_whoever_can_play_one() -> None:
     assert question == "Beat Rey's K♠. The wish binds you: play an A. You may call tichu."
 
 
-def lead(wish: str | None, *plays: dict[str, object]) -> dict[str, object]:
-    return {"wish": wish, "top": None, "closing": False, "legal": [{"type": "TICHU.DECLARE_TICHU"}, *plays]}
+def lead(wish: str | None, *plays: dict[str, object]) -> View:
+    """What a view has of a lead."""
+    legal = [{"type": "TICHU.DECLARE_TICHU"}, *plays]
+    return cast(View, {"wish": wish, "top": None, "closing": False, "legal": legal})
 
 
 def leads(cards: str, **declared: str) -> dict[str, object]:
@@ -64,7 +69,7 @@ def test_exchange_takes_three_cards_in_one_line_and_changes_one() -> None:
     for line in ("2s kd 3s", "lin 4s"):
         for move in at.read(line, silent):
             match.play(0, move)
-    assert match.view(0)["exchange"] == {"LEFT": "4s", "PARTNER": "Kd", "RIGHT": "3s"}
+    assert match.view(0)["given"] == {"LEFT": "4s", "PARTNER": "Kd", "RIGHT": "3s"}
     assert at.question().plain.startswith("You give 4♠ to Lin, K♦ to Pia, 3♠ to Rey.")
     for line, why in (("2s 3s", "Three cards"), ("2s 2s 3s", "different"), ("5 2s 3s", "Which 5"), ("a 2s 3s", "no A")):
         with pytest.raises(Unclear, match=why):
@@ -91,4 +96,4 @@ def test_an_exchange_can_be_typed_again(lines: tuple[str, ...], gifts: str) -> N
     for line in lines:
         for move in at.read(line, silent):
             match.play(0, move)
-    assert list(match.view(0)["exchange"].values()) == gifts.split()
+    assert list(match.view(0)["given"].values()) == gifts.split()

@@ -21,6 +21,8 @@ from noripan.cli.tichu.sheet import lines
 from noripan.cli.tichu.table import TichuTable, names, table
 from noripan.cli.tichu.words import TichuTeller, combo_words
 from noripan.core.errors import IllegalMove
+from noripan.games.tichu.contract import Combo
+from noripan.games.tichu.score import detail_of
 
 
 def typed(at: TichuTable, line: str, *answers: str) -> dict[str, object]:
@@ -41,7 +43,7 @@ def test_T13_a_phoenix_alone_shows_what_it_has_come_to() -> None:
     match = dealt("Ts 2s", "2h 3h", "2d 3d", "PHOENIX 3c", lead=0)
     put(match, 0, "Ts")
     put(match, 3, "PHOENIX")
-    shown = [line.plain for line in steps(match.view(1), TichuTeller(["Mina", "You", "Juno", "Theo"], 1))]
+    shown = [line.plain for line in steps(match.view(1)["trick"], TichuTeller(["Mina", "You", "Juno", "Theo"], 1))]
     assert shown == ["Mina  10♠", "Theo  Phoenix 10½"]
     question = TichuTable(match, 2, TichuTeller(["Mina", "Kai", "You", "Theo"], 2)).question()
     assert "Theo's Phoenix 10½" in question.plain
@@ -198,7 +200,7 @@ def test_a_rank_not_held_is_said() -> None:
         ),
     ],
 )
-def test_combinations_in_words(combo: dict[str, object], words: str) -> None:
+def test_combinations_in_words(combo: Combo, words: str) -> None:
     assert combo_words(combo) == words
 
 
@@ -214,7 +216,7 @@ def test_the_sheet_adds_up_to_the_rounds_score(seed: int) -> None:
         match.play(seat, match.deal.sample(seat, rng))
     result = match.chapters[0].result
     assert result is not None
-    explained = lines(result.detail, TichuTeller(match.names, 0))
+    explained = lines(detail_of(result), TichuTeller(match.names, 0))
     assert [sum(points[team] for _, points in explained) for team in (0, 1)] == result.detail["teams"]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from noripan.bots.bot import Bot, Clock
 from noripan.conformance import examine, run
 from noripan.conformance.suite import AT_A_POSITION, OVER_A_DEAL, OVER_A_MATCH
 from noripan.conformance.wrapped import WrappedDeal, WrappedGame
@@ -18,6 +19,8 @@ from noripan.core.move import Move
 from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules
 from noripan.games import find
+from noripan.games.tichu.deal import TichuDeal
+from noripan.games.tichu.state import TRICK_PLAY, receiver
 
 TICHU = find("tichu")
 OFC = find("ofc")  # for what a contract promises
@@ -278,6 +281,41 @@ class CountsDreams(WrappedDeal):
         return {**super().view(seat), "dreams": self.dreams}
 
 
+LEVELS = ("hasty",)  # of this module's bots
+
+
+def make(level: str, seed: int, seconds: float | None, clock: Clock | None) -> Bot:
+    return HastyBot()
+
+
+class HastyBot(Bot):
+    """Passes before it knows what is asked."""
+
+    def choose(self, deal: Deal, seat: int) -> Move:
+        return PASS
+
+
+class HasAHastyBot(WrappedGame):
+    def __init__(self, inner: Game) -> None:
+        super().__init__(inner)
+        self.parts = {"bots": __name__}
+
+
+class GiftsWander(WrappedDeal):
+    """Imagines that a card one has given to the left is in another hand."""
+
+    def imagine(self, seat: int, rng: Random) -> Deal:
+        world = self.inner.imagine(seat, rng)
+        assert isinstance(world, TichuDeal)
+        to, other = receiver(seat, 0), receiver(seat, 1)
+        gift = 1 << int(world.gifts[3 * seat]) & world.hands[to] if world.phase == TRICK_PLAY else 0
+        if gift and world.hands[other]:
+            swapped = gift | (world.hands[other] & -world.hands[other])
+            world.hands[to] ^= swapped
+            world.hands[other] ^= swapped
+        return GiftsWander(self.game, world)
+
+
 class TupleInEvent(WrappedDeal):
     def play(self, seat: int, move: Move) -> Move:
         if self.log is not None:
@@ -312,9 +350,9 @@ class KnowsIfWatched(WrappedDeal):
 def second_thought(deal: Deal, seat: int) -> Move | None:
     """In the exchange, another card for the slot LEFT once one is chosen."""
     view = deal.view(seat)
-    if view["phase"] != "TICHU.EXCHANGE_SELECT" or "LEFT" not in view["exchange"]:
+    if view["phase"] != "TICHU.EXCHANGE_SELECT" or "LEFT" not in view["given"]:
         return None
-    card = next(card for card in view["hand"] if card not in view["exchange"].values())
+    card = next(card for card in view["hand"] if card not in view["given"].values())
     return TICHU.decode({"type": "TICHU.SELECT_EXCHANGE", "to": "LEFT", "card": card})
 
 
@@ -368,7 +406,9 @@ FAULTS: dict[str, type[WrappedDeal] | type[WrappedGame]] = {
     "worlds_are_drawn_anew": KnowsEverything,
     "worlds_can_be_played": DreamsAloud,
     "imagining_changes_nothing": CountsDreams,
+    "bots_choose_legal_moves": HasAHastyBot,
     "no_card_is_named_before_it_is_seen": ShowsAHand,
+    "worlds_have_a_past": GiftsWander,
     "old_copies_never_change": SharedMemory,
     "events_are_plain": TupleInEvent,
     "events_keep_the_contract": TellsOfMore,

@@ -61,7 +61,7 @@ class OpenExchange(Leaky):
     def view(self, seat: int | None) -> dict[str, Any]:
         view = super().view(seat)
         if view["phase"] == "TICHU.EXCHANGE_SELECT":
-            view["choices"] = [super(OpenExchange, self).view(other)["exchange"] for other in range(4)]
+            view["choices"] = [super(OpenExchange, self).view(other)["given"] for other in range(4)]
         return view
 
 

@@ -15,6 +15,7 @@ from noripan.contracts.contract import Contract, contract_in, shape_of
 from noripan.contracts.schema import schema
 from noripan.contracts.typescript import typescript
 from noripan.core.game import Game
+from noripan.core.match import Match
 from noripan.games import find, own
 
 
@@ -124,6 +125,17 @@ def test_every_view_calls_the_same_thing_by_the_same_name(game: Game) -> None:
     contract = contract_of(game)
     assert contract is not None
     fields = {field.name: field.kind for field in shape_of(contract.roots["View"]).fields}
-    assert {"phase", "seat", "pending", "turn", "hand", "counts", "legal", "result"} <= {*fields}
+    assert {"phase", "seat", "pending", "turn", "hand", "counts", "legal", "result", "match"} <= {*fields}
     tags = [json.dumps(name) for name in ("start", "end")]
     assert all(f"type: {tag};" in typescript(contract) for tag in tags)
+
+
+@pytest.mark.parametrize("game", DECLARED, ids=lambda game: game.name)
+def test_a_field_by_another_name_is_found(game: Game) -> None:
+    contract = contract_of(game)
+    assert contract is not None
+    view = Match(game, game.rules(), b"1").view(0)
+    assert misfit(view, contract.roots["View"], "view") is None
+    for name in view:
+        renamed = {f"{key}s" if key == name else key: value for key, value in view.items()}
+        assert misfit(renamed, contract.roots["View"], "view") == f"view.{name}s: View has no such field"

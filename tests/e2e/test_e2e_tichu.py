@@ -270,7 +270,7 @@ def test_who_looks_on_is_told_no_hidden_card(enter: Enter) -> None:
     assert len(views) > 3
     assert all(view["hand"] is None and not view["legal"] for view in views)
     told = [event for message in heard if message["type"] == "update" for event in message["events"]]
-    assert not any(event["type"] in ("cards", "exchange") and (event.keys() & {"cards", "given"}) for event in told)
+    assert not any(event["type"] in ("deal", "exchange") and (event.keys() & {"cards", "given"}) for event in told)
     lena.shot("looking-on")
 
 

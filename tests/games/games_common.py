@@ -45,6 +45,23 @@ def changes(match: Match, number: int = 0) -> list[int]:
     return result.scores
 
 
+def heard(match: Match, seat: int | None) -> list[dict[str, Any]]:
+    """Every event of a match as one seat, or a spectator, receives it."""
+    return [event.seen_by(seat) for chapter in match.chapters for event in chapter.events or []]
+
+
+def moment(match: Match, seat: int | None, play: Callable[[], object]) -> dict[str, Any]:
+    """What a seat sees after something is played, what it saw before, and what it was told in between."""
+    before, many = match.view(seat), len(heard(match, seat))
+    play()
+    return {"view": match.view(seat), "before": before, "events": heard(match, seat)[many:]}
+
+
+def dealt(match: Match, seat: int | None) -> dict[str, Any]:
+    """The same of a deal in which nothing has been played."""
+    return {"view": match.view(seat), "before": None, "events": heard(match, seat)}
+
+
 # -- refusing ------------------------------------------------------------------------------------
 
 

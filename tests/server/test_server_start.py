@@ -17,6 +17,8 @@ from tests.server.server_clients import PATIENCE
 from tests.server.server_process import serving, started
 from tests.server.server_stubborn import begun, moved, mover
 
+from noripan.core.errors import NoripanError
+from noripan.server import serve
 from noripan.server.app import running
 from noripan.server.people import SECRET_BYTES
 from noripan.server.store import postgres_hold
@@ -25,6 +27,26 @@ from noripan.server.store.opening import open_store
 from noripan.server.store.postgres_hold import Hold
 
 NOBODY = 65534
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port at which somebody listens."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        yield other.getsockname()[1]
+
+
+def test_a_port_that_is_taken_is_named_with_what_to_do(taken: int) -> None:
+    with pytest.raises(NoripanError) as refused:
+        serve.bound(serve.ServeOptions(port=taken))
+    said = f"port {taken}: Address already in use; choose another: --port {taken + 1} or make play PORT={taken + 1}"
+    assert str(refused.value) == said
+
+
+def test_where_the_usual_port_is_taken_one_of_the_next_is_used(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "PORT", taken)
+    with serve.bound(serve.ServeOptions()) as listening:
+        assert listening.getsockname()[1] in range(taken + 1, taken + serve.NEXT_PORTS)
 
 
 @contextmanager

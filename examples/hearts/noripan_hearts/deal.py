@@ -42,7 +42,7 @@ class HeartsDeal(ListingDeal):
         return other
 
     def start(self) -> None:
-        self._tell("dealt", {"direction": self.direction}, {seat: {"cards": texts(self.hands[seat])} for seat in SEATS})
+        self._tell("start", {"direction": self.direction}, {seat: {"cards": texts(self.hands[seat])} for seat in SEATS})
         if self.direction == "hold":
             self._begin_tricks()
 
@@ -150,6 +150,7 @@ class HeartsDeal(ListingDeal):
             "phase": "pass" if self.passing() else "play" if result is None else "over",
             "seat": seat,
             "pending": self.pending(),
+            "turn": None if self.passing() or result else self.turn,
             "hand": None if seat is None else texts(self.hands[seat]),
             "direction": self.direction,
             "passed": None if seat is None else texts(self.passed[seat]),

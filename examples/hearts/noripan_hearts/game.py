@@ -16,7 +16,7 @@ from noripan_hearts.moves import decode, encode
 from noripan_hearts.rules import PRESETS, SWITCHES
 from noripan_hearts.score import next_carry, total
 
-PARTS: Final = {"bots": "noripan_hearts.bots", "words": "noripan_hearts:words"}
+PARTS: Final = {"contract": "noripan_hearts.contract", "bots": "noripan_hearts.bots", "words": "noripan_hearts:words"}
 
 
 @final

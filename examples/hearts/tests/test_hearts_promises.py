@@ -9,13 +9,14 @@ import pytest
 
 from noripan.arena.driver import play_out
 from noripan.bots.bot import RandomBot
-from noripan.conformance.suite import run
+from noripan.conformance.suite import examine, run
+from noripan.conformance.wrapped import WrappedDeal, WrappedGame
+from noripan.core.deal import Deal
 from noripan.core.result import Carry
 from noripan.core.shuffle import shuffle
 from noripan_hearts import bots
-from noripan_hearts.deal import SEATS, HeartsDeal
+from noripan_hearts.deal import HeartsDeal
 from noripan_hearts.game import GAME
-from noripan_hearts.moves import MOVES, PASS, PLAY
 
 RULES = GAME.rules()
 CASES: list[dict[str, object]] = [{"preset": preset, "deals": 4} for preset in GAME.presets]
@@ -33,27 +34,32 @@ def dealt(number: int) -> HeartsDeal:
     return deal
 
 
-def told_again(world: HeartsDeal) -> HeartsDeal:
-    """The same deal from its beginning: what was passed on in this world, then what everybody has seen."""
-    hands = [world.hands[seat] | {card for who, card in world.plays if who == seat} for seat in SEATS]
-    if not world.passing():
-        hands = [hands[seat] - world.passed[world.giver(seat)] | world.passed[seat] for seat in SEATS]
-    again = HeartsDeal(world.rules, world.carry, hands)
-    again.start()
-    moves = [(seat, MOVES[PASS][card]) for seat in SEATS for card in world.passed[seat]]
-    for seat, move in [*moves, *((seat, MOVES[PLAY][card]) for seat, card in world.plays)]:
-        again.play(seat, move)
-    return again
+class ForgetsVoids(WrappedDeal):
+    """Imagines that who did not follow suit, or did not lead another, may have been able to."""
+
+    def imagine(self, seat: int, rng: Random) -> Deal:
+        deal = self.inner.copy()
+        assert isinstance(deal, HeartsDeal)
+        deal.lacks = [frozenset()] * 4
+        return ForgetsVoids(self.game, deal.imagine(seat, rng))
 
 
-@pytest.mark.parametrize("number", range(8))
-def test_every_imagined_world_could_have_led_here(number: int) -> None:
-    deal, rng = dealt(number), Random(number)
-    while pending := deal.pending():
-        for seat in SEATS:
-            world = deal.imagine(seat, rng)
-            assert [told_again(world).view(each) for each in SEATS] == [world.view(each) for each in SEATS]
-        deal.play(pending[-1], deal.sample(pending[-1], rng))
+@pytest.mark.parametrize(
+    ("not_inferred", "found"),
+    [
+        ((), "play: follow"),
+        (("play: follow",), "play: unbroken"),
+        (("play: follow", "play: unbroken", "play: first-trick"), None),
+    ],
+)
+def test_the_suite_finds_what_is_not_inferred_unless_the_game_says_so(
+    not_inferred: tuple[str, ...], found: str | None
+) -> None:
+    game = WrappedGame(GAME, ForgetsVoids)
+    game.not_inferred = not_inferred
+    report = examine(game, deals=4, thorough=True, only=["worlds_have_a_past"])
+    assert bool(report.broken) == (found is not None)
+    assert found is None or found in report.failures["worlds_have_a_past"]
 
 
 @pytest.mark.parametrize(("better", "worse"), [("easy", "random"), ("normal", "easy")])

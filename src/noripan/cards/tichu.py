@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from noripan.cards import french
 from noripan.cards.masks import cards_of, mask_of
+from noripan.core.bits import bit
 
 MAHJONG: Final = 0
 DOG: Final = 1
@@ -49,6 +50,11 @@ def card_id(text: str) -> int:
 def card_rank(card: int) -> int:
     """1 for the specials' nibble, else 2..14."""
     return card // 4 + 1
+
+
+def rank_mask(rank: i64) -> i64:
+    """The four cards of a rank 2..14."""
+    return bit(4 * rank) - bit(4 * rank - 4)
 
 
 def texts_of(mask: int) -> list[str]:

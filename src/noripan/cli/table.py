@@ -15,7 +15,7 @@ from noripan.core.move import Move
 from noripan.games import part
 
 More = Callable[[Text], str]  # asks one more question about what was typed
-Sentence = Callable[[dict[str, Any], int | None], RenderableType | None]
+Sentence = Callable[[Any, int | None], RenderableType | None]  # of one type of event, as its game declares it
 
 
 class Unclear(Exception):

@@ -12,10 +12,9 @@ from noripan.cli.records import read_records
 from noripan.cli.screen import fail, progress_bar, screen
 from noripan.core.errors import NoripanError, RecordError
 from noripan.core.match import Match
+from noripan.core.version import VERSION
 
 KNOWN = "the cards could be known before the match began: it goes on from an older record, without new nonces"
-
-
 UNSEEN = "whether commitments are those that players were shown, and nonces those that they sent"
 
 
@@ -41,39 +40,43 @@ def run(path: Path, commitment: str | None = None, nonce: str | None = None) -> 
                 fail(f"--{error}", 2)
             count += 1
             known += match.known_shuffle
-            told += any("events" in deal for deal in record["deals"])
+            told += bool(_events(record)) and record["engine"] == VERSION
             bar.advance(task)
     if not count:
         fail(f"{path}: empty")
     if count > 1:
-        events = f"events ({told} of {count} have them)" if told < count else "events"
+        events = f"events (of {told}: the others have none, or another version's)" if told < count else "events"
         console.print(f"{count} records are right: commitments, decks, moves, {events}, results and digests.")
         console.print(f"Not checked: {UNSEEN}.", soft_wrap=True)
         if known:
             console.print(Text(f"{known} of them: {KNOWN}", "bold red"), soft_wrap=True)
         return
-    for name, words in checks(match, record):
-        console.print(Text.assemble(("✓", "green"), f" {name:<11} {words}"), soft_wrap=True)
-    for done, name, words in own_checks(match, commitment, nonce):
+    for done, name, words in [*checks(match, record), *own_checks(match, commitment, nonce)]:
         mark = ("✓", "green") if done else ("?", "bold yellow")
         console.print(Text.assemble(mark, f" {name:<11} {words}"), soft_wrap=True)
     if known:
         console.print(Text(f"! {'shuffle':<11} {KNOWN}", "bold red"), soft_wrap=True)
 
 
-def checks(match: Match, record: dict[str, Any]) -> list[tuple[str, str]]:
-    """What was checked within the record."""
+def _events(record: dict[str, Any]) -> int:
+    return sum(len(deal.get("events", ())) for deal in record["deals"])
+
+
+def checks(match: Match, record: dict[str, Any]) -> list[tuple[bool, str, str]]:
+    """What was checked within the record, and what could not be."""
     moves = sum(len(chapter.moves) for chapter in match.chapters)
-    events = [len(deal["events"]) for deal in record["deals"] if "events" in deal]
+    events = _events(record)
+    ours = record["engine"] == VERSION
+    told = f"{events}, all as they happened" if ours else f"not checked: {events}, told by another version of noripan"
     result = match.result()
     ended = "the match was not finished" if result is None else f"scores {result.scores}, won by {result.winners}"
     return [
-        ("commitment", f"{record['commitment'][:16]}... is the seed's SHA-256"),
-        ("decks", f"{len(match.chapters)}, each dealt by the seed{' and the nonces' if match.nonces else ''}"),
-        ("moves", f"{moves}, all legal"),
-        ("events", f"{sum(events)}, all as they happened" if events else "none were recorded"),
-        ("result", ended),
-        ("digest", f"{record['digest'][:16]}... fits: nothing was changed"),
+        (True, "commitment", f"{record['commitment'][:16]}... is the seed's SHA-256"),
+        (True, "decks", f"{len(match.chapters)}, each dealt by the seed{' and the nonces' if match.nonces else ''}"),
+        (True, "moves", f"{moves}, all legal"),
+        (ours or not events, "events", told if events else "none were recorded"),
+        (True, "result", ended),
+        (True, "digest", f"{record['digest'][:16]}... fits: nothing was changed"),
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 
-from noripan.conformance import checks, course, declared, leaks
+from noripan.conformance import checks, course, declared, leaks, past, players
 from noripan.conformance.walk import Case, Spot, Tale, Walker, case_of, walk
 from noripan.core.game import Game
 from noripan.core.match import Match
@@ -42,9 +42,11 @@ AT_A_POSITION: tuple[tuple[Callable[[Spot], None], int], ...] = (
     (leaks.worlds_are_drawn_anew, 1),
     (leaks.worlds_can_be_played, 2),
     (leaks.imagining_changes_nothing, 4),
+    (players.bots_choose_legal_moves, 16),
 )
 OVER_A_DEAL: tuple[Callable[[Tale], None], ...] = (
     leaks.no_card_is_named_before_it_is_seen,
+    past.worlds_have_a_past,
     course.old_copies_never_change,
     course.events_are_plain,
     declared.events_keep_the_contract,
@@ -151,7 +153,7 @@ def examine(
 
 
 def _examine_match(report: Report, spots: Iterator[Spot], seed: int, thorough: bool, progress: Progress | None) -> None:
-    tale = Tale()
+    tale = Tale(thorough)
     for spot in spots:
         for at, (promise, one_in) in enumerate(AT_A_POSITION):
             if thorough or spot.turn is None or (seed + spot.step + at) % one_in == 0:
@@ -165,7 +167,7 @@ def _examine_match(report: Report, spots: Iterator[Spot], seed: int, thorough: b
         report.deals += 1
         for over_deal in OVER_A_DEAL:
             report.note(spot.where, over_deal, tale)
-        tale = Tale()
+        tale = Tale(thorough)
         if progress is not None:
             progress(report)
     for over_match in OVER_A_MATCH:

@@ -118,6 +118,7 @@ class Moment:
 class Tale:
     """One walked deal, from its first position to its last."""
 
+    thorough: bool = False  # whether to test every position
     moments: list[Moment] = field(default_factory=list)
 
     def add(self, spot: Spot) -> None:

@@ -30,6 +30,20 @@ class WrappedDeal(Deal):
     def log(self, log: list[Event] | None) -> None:
         self.inner.log = log
 
+    @property
+    def holding(self) -> bool:
+        return self.inner.holding
+
+    @holding.setter
+    def holding(self, holding: bool) -> None:
+        self.inner.holding = holding
+
+    def held(self) -> bool:
+        return self.inner.held()
+
+    def release(self) -> None:
+        self.inner.release()
+
     def pending(self) -> list[int]:
         return self.inner.pending()
 
@@ -77,10 +91,12 @@ class WrappedDeal(Deal):
 
 
 class WrappedGame(Game):
-    """Another game, its deals wrapped."""
+    """Another game, its deals wrapped. Its bots stay behind: they know their own deals only."""
 
     def __init__(self, inner: Game, wrap: type[WrappedDeal] = WrappedDeal) -> None:
-        super().__init__(inner.name, inner.seats, inner.presets, inner.switches, inner.parts)
+        parts = {part: name for part, name in inner.parts.items() if part != "bots"}
+        super().__init__(inner.name, inner.seats, inner.presets, inner.switches, parts)
+        self.deduced, self.not_inferred = inner.deduced, inner.not_inferred
         self.inner = inner
         self.wrap = wrap
 
@@ -116,3 +132,6 @@ class WrappedGame(Game):
 
     def total(self, rules: Rules, result: Result) -> int:
         return self.inner.total(rules, result)
+
+    def origins(self, deal: Deal, deck: list[int], events: list[Event]) -> dict[str, list[int]]:
+        return self.inner.origins(deal, deck, events)

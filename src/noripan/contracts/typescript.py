@@ -6,7 +6,7 @@ import json
 import textwrap
 from typing import Any, Literal, get_args, get_origin, is_typeddict
 
-from noripan.contracts.contract import NONE, Contract, Shape, many, members
+from noripan.contracts.contract import NONE, Contract, Field, Shape, many, members
 
 HEAD = "// Generated from {module} by `make golden`; not to be edited.\n"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NONE: "null", Any: "unknown"}
@@ -40,9 +40,15 @@ def comment(text: str) -> list[str]:
 def _declared(contract: Contract, shape: Shape) -> str:
     lines = [*comment(shape.about), f"export type {shape.name} = {{"]
     for field in shape.fields:
-        remark = f" // {field.about}" if field.about else ""
-        lines.append(f"  {field.name}{'' if field.required else '?'}: {type_text(contract, field.kind)};{remark}")
+        lines.append(_field(field, type_text(contract, field.kind)))
     return "\n".join([*lines, "};", ""])
+
+
+def _field(field: Field, kind: str) -> str:
+    remark = f" // {field.about}" if field.about else ""
+    name = f"  {field.name}{'' if field.required else '?'}:"
+    line = f"{name} {kind};"
+    return (line if len(line) <= WIDTH else f"{name}\n    | " + kind.replace(" | ", "\n    | ") + ";") + remark
 
 
 def type_text(contract: Contract, kind: Any) -> str:

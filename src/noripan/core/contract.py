@@ -2,29 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
-
-
-class DealView(TypedDict):
-    """What every view of a deal has, under the same names."""
-
-    phase: str  # what the deal is at, in the game's own words
-    seat: int | None  # through whose eyes; null: a spectator
-    pending: list[int]  # the seats that owe an answer now, as far as this one may know
-    turn: int | None  # whose turn it is; null where it is nobody's alone
-    hand: list[str] | None  # one's own cards; null for a spectator
-    counts: list[int]  # by seat: how many cards it holds
-
-
-class Scored(TypedDict):
-    """What every result of a deal has."""
-
-    scores: list[int]  # by seat: what the deal was worth
-    winners: list[int]  # the seats that won it
+from typing import NotRequired, TypedDict
 
 
 class MatchView(TypedDict):
-    """The match around a deal: it stands in every view as `match`."""
+    """The match around a deal."""
 
     game: str
     preset: str
@@ -34,3 +16,21 @@ class MatchView(TypedDict):
     scores: list[int]  # by seat, over the match
     over: bool
     winners: list[int]  # empty until the match is over
+
+
+class DealView(TypedDict):
+    """What every view of a deal has, under the same names; and `phase`, which has each game's own words."""
+
+    seat: int | None  # through whose eyes; null: a spectator
+    pending: list[int]  # the seats that owe an answer now, as far as this one may know
+    turn: int | None  # whose turn it is; null where it is nobody's alone
+    hand: list[str] | None  # one's own cards; null for a spectator
+    counts: list[int]  # by seat: how many cards it holds
+    match: NotRequired[MatchView]  # the match around the deal; only a deal without one leaves it out
+
+
+class Scored(TypedDict):
+    """What every result of a deal has."""
+
+    scores: list[int]  # by seat: what the deal was worth
+    winners: list[int]  # the seats that won it

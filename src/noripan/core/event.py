@@ -33,3 +33,9 @@ class Event:
         if self.private:
             data["private"] = {str(seat): copied(seen) for seat, seen in self.private.items()}
         return data
+
+
+def event_of(said: dict[str, Any], private: dict[int, dict[str, Any]] | None = None) -> Event:
+    """An event from all that everybody may see of it, its `type` included, as a game's contract declares it."""
+    type = said.pop("type")
+    return Event(type, said, private)

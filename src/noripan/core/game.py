@@ -8,7 +8,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from noripan.core.deal import Deal
+from noripan.core.deal import PUBLIC, Deal
 from noripan.core.event import Event
 from noripan.core.move import Move
 from noripan.core.result import Carry, Result
@@ -38,6 +38,8 @@ class Game:
         self.carries = False  # whether a match leaves something to a rematch of the same players
         self.purse = 0  # what an empty purse begins a match with, of games in which people keep one (Matgo's gold)
         self.deduced: tuple[str, ...] = ()  # fields of a view that name cards nobody has shown: a seat's own waits
+        # What its imagined worlds leave out of account, by the move that is refused there and why: "play: follow".
+        self.not_inferred: tuple[str, ...] = ()
 
     # -- setting up ----------------------------------------------------------------------------
 
@@ -108,6 +110,17 @@ class Game:
     def card_id(self, text: str) -> int:
         """The card of that name; ValueError if there is none."""
         raise NotImplementedError
+
+    # -- testing -------------------------------------------------------------------------------
+
+    def origins(self, deal: Deal, deck: list[int], events: list[Event]) -> dict[str, list[int]]:
+        """Where in its deck the cards of a true deal lay, for each place of the census that not everybody sees.
+
+        The conformance suite deals imagined worlds again by it. A game with equal cards, which cannot be told apart
+        in the deck, finds out from all that has happened, and lists what nobody sees in the order of the census.
+        """
+        lay = {card: at for at, card in enumerate(deck)}
+        return {place: [lay[card] for card in cards] for place, looker, cards in deal.census() if looker != PUBLIC}
 
     # -- judging -------------------------------------------------------------------------------
 

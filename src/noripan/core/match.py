@@ -8,6 +8,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from noripan.core.contract import MatchView
 from noripan.core.deal import Deal
 from noripan.core.errors import IllegalMove, NoripanError
 from noripan.core.event import Event
@@ -197,9 +198,9 @@ class Match:
     # -- knowing -------------------------------------------------------------------------------
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """The deal as this seat (None: a spectator) may know it, and the match around it."""
+        """The deal as this seat (None: a spectator) may know it: the game's own `View`, with the match around it."""
         view = self.deal.view(None if seat is None else self._seat(seat))
-        view["match"] = {
+        match: MatchView = {
             "game": self.game.name,
             "preset": self.rules.preset,
             "rules": dict(self.rules.values),
@@ -209,6 +210,7 @@ class Match:
             "over": self.carry.over,
             "winners": list(self.carry.winners),
         }
+        view["match"] = match
         return view
 
     def imagine(self, seat: int, rng: Random) -> Deal:

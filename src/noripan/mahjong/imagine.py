@@ -90,23 +90,26 @@ def any_hand(pool: list[int], many: int) -> list[int]:
 
 
 def tenpai_hand(pool: list[int], many: int, rng: Random) -> list[int]:
-    """A tenpai hand of so many tiles, taken out of the pool; any tiles if none was found in many tries."""
+    """A tenpai hand of so many tiles, taken out of the pool; any tiles if no complete hand can be made of it."""
     tiles = [tile for tile in pool if tile < FLOWER]
+    found: list[int] = []
     for _ in range(TRIES):
         found = _complete(tiles, many // 3, rng)
         if found:
-            found.pop(int(rng.random() * len(found)))
-            for tile in found:
-                pool.remove(tile)
-            return found
-    return any_hand(pool, many)
+            break
+    if not found:
+        found = _searched(tiles, many // 3, rng)
+    if not found:
+        return any_hand(pool, many)
+    found.pop(int(rng.random() * len(found)))
+    for tile in found:
+        pool.remove(tile)
+    return found
 
 
 def _complete(tiles: list[int], sets: int, rng: Random) -> list[int]:
     """So many sets and a pair out of these tiles, which stay; empty if they did not fall together."""
-    free: list[list[int]] = [[] for _ in range(34)]
-    for tile in tiles:
-        free[kind_of(tile)].append(tile)
+    free = _by_kind(tiles)
     out: list[int] = []
     for _ in range(sets):
         anchor = int(kind_of(tiles[int(rng.random() * len(tiles))]))
@@ -120,6 +123,45 @@ def _complete(tiles: list[int], sets: int, rng: Random) -> list[int]:
         if len(free[kind]) >= 2:
             return [*out, free[kind].pop(), free[kind].pop()]
     return []
+
+
+def _by_kind(tiles: list[int]) -> list[list[int]]:
+    free: list[list[int]] = [[] for _ in range(34)]
+    for tile in tiles:
+        free[kind_of(tile)].append(tile)
+    return free
+
+
+def _searched(tiles: list[int], sets: int, rng: Random) -> list[int]:
+    """The same where tiles seldom fall together: any sets and a pair, if there are any."""
+    free, pairs, shapes = _by_kind(tiles), list(range(34)), list(range(34 + 21))
+    shuffle(pairs, rng)
+    shuffle(shapes, rng)
+    for kind in pairs:
+        if len(free[kind]) >= 2:
+            out = [free[kind].pop(), free[kind].pop()]
+            if _add_sets(free, shapes, sets, out):
+                return out
+            free[kind] += out
+    return []
+
+
+def _add_sets(free: list[list[int]], shapes: list[int], sets: int, out: list[int]) -> bool:
+    """Whether so many sets of these shapes can be added; they are taken away from what is free."""
+    if sets == 0:
+        return True
+    for at, shape in enumerate(shapes):
+        low = shape if shape < 34 else (shape - 34) // 7 * 9 + (shape - 34) % 7
+        kinds = [low, low, low] if shape < 34 else [low, low + 1, low + 2]
+        if free[low] and free[kinds[1]] and free[kinds[2]] and (shape >= 34 or len(free[low]) >= 3):
+            taken = [free[kind].pop() for kind in kinds]
+            out += taken
+            if _add_sets(free, shapes[at:], sets - 1, out):
+                return True
+            for kind, tile in zip(kinds, taken, strict=True):
+                free[kind].append(tile)
+            del out[-3:]
+    return False
 
 
 def _set_around(free: list[list[int]], anchor: int, rng: Random) -> list[int]:

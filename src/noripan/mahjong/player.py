@@ -50,6 +50,10 @@ class Player:
         """A tile into the hand."""
         self.hand.add(tile)
 
+    def drawn_tile(self) -> list[int]:
+        """The tile just drawn, which lies beside the hand; nothing on other turns."""
+        return [] if self.drawn == NO_TILE else [int(self.drawn)]
+
     def waits_with(self, hand: Counts) -> i64:
         """The waits if this were the hand beside the melds."""
         raise NotImplementedError

@@ -85,8 +85,10 @@ class Referee(Settling):
             cards[cards.index(found[0])] = self.deck.pop(0)
 
     def who_starts(self, carry: Mapping[str, Any]) -> int:
-        """M3: by night the lower month, by day the higher; equal months by the order of the cards."""
+        """M3: by night the lower month, by day the higher; equal months by the order of the cards. Both are shown."""
         self.firsts = [next(card for card in seat.hand if card not in BONUSES) for seat in self.seats]
+        for seat, card in zip(self.seats, self.firsts, strict=True):
+            seat.shown.add(card)
         first, second = map(place, self.firsts)
         night = carry["hour"] >= 18 or carry["hour"] < 6
         if self.table["first_start"] == "night_day" and night:

@@ -80,7 +80,7 @@ def test_deal_is_told_to_everybody_each_hand_to_its_owner() -> None:
     told = match.chapters[0].events
     assert told is not None
     event = told[0]
-    assert event.type == "deal"
+    assert event.type == "start"
     assert event.public["starter"] == 0
     assert set(event.public["floor"]) == floor(match)
     assert "hand" not in event.seen_by(None)
@@ -228,5 +228,5 @@ def test_M01_bonus_cards_on_the_floor_are_the_starters_either_way(mode: str) -> 
 
 def test_the_opening_is_told_with_the_bonuses_taken() -> None:
     match = table("bonus2", floor="bonus3", starter=1)
-    assert events(match, "deal")[0]["captured"] == [["bonus2"], ["bonus3"]]
-    assert cards("bonus2 bonus3").isdisjoint(events(match, "deal")[0]["floor"])
+    assert events(match, "start")[0]["bonus"] == [["bonus2"], ["bonus3"]]
+    assert cards("bonus2 bonus3").isdisjoint(events(match, "start")[0]["floor"])

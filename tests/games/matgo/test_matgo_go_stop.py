@@ -42,13 +42,13 @@ def test_M21_with_seven_points_one_is_asked() -> None:
 
 def test_M21_with_six_one_is_not() -> None:
     match = capturing(SIX)
-    assert match.view(None)["score"] == [6, 0]
+    assert match.view(None)["points"] == [6, 0]
     assert match.pending() == [1]
 
 
 def test_M21_only_who_has_just_moved_is_asked() -> None:
     match = capturing("", EIGHT)
-    assert match.view(None)["score"] == [0, 8]
+    assert match.view(None)["points"] == [0, 8]
     assert match.pending() == [1]
     assert phase(match) == "playing"
 
@@ -91,7 +91,7 @@ def gone(last: int, mine: str, theirs: str = "", goes: int = 1, **more: Any) -> 
 @pytest.mark.parametrize(("last", "asked"), [(7, True), (8, False), (9, False)])
 def test_M21_after_a_go_only_with_more_points_than_then(last: int, asked: bool) -> None:
     match = gone(last, EIGHT)
-    assert match.view(None)["score"][0] == 8
+    assert match.view(None)["points"][0] == 8
     assert (match.pending() == [0]) == asked
 
 
@@ -107,9 +107,9 @@ def test_M21_who_was_robbed_needs_more_than_at_the_last_go_not_than_now() -> Non
     player = matgo(match).seats[0]
     player.goes, player.last_go = 1, 9
     say(match, 1, "play 5-animal")
-    assert match.view(None)["score"] == [8, 0]
+    assert match.view(None)["points"] == [8, 0]
     say(match, 0, "play 10-junk1")
-    assert match.view(None)["score"] == [10, 0]
+    assert match.view(None)["points"] == [10, 0]
     assert match.pending() == [0]
     assert match.view(None)["lastGoBase"] == [9, 0]
 
@@ -121,9 +121,9 @@ def test_M21_and_with_as_many_as_then_is_not_asked() -> None:
     player = matgo(match).seats[0]
     player.goes, player.last_go = 1, 9
     say(match, 1, "play 5-animal")
-    assert match.view(None)["score"] == [8, 0]
+    assert match.view(None)["points"] == [8, 0]
     say(match, 0, "play 10-junk1")
-    assert match.view(None)["score"] == [9, 0]
+    assert match.view(None)["points"] == [9, 0]
     assert match.pending() == [1]
 
 
@@ -164,7 +164,7 @@ def test_M21_points_made_by_a_bonus_that_was_played_are_asked_about_at_the_end_o
         hand_bonus="play",
     )
     say(match, 0, f"play {bonus}")
-    assert match.view(None)["score"][0] >= 7
+    assert match.view(None)["points"][0] >= 7
     assert match.pending() == [0]
     assert phase(match) == "playing"
     say(match, 0, "play 10-junk1")
@@ -219,7 +219,7 @@ def test_M22_it_is_not_before_both_hands_are_empty() -> None:
 
 def test_M22_points_that_did_not_rise_after_a_go_win_nothing() -> None:
     match = drawn(EIGHT, went=8)
-    assert match.view(None)["score"] == [8, 0]
+    assert match.view(None)["points"] == [8, 0]
     assert ended(match)["kind"] == "nagari"
     assert changes(match) == [0, 0]
 

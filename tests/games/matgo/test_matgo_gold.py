@@ -194,7 +194,7 @@ def test_a_match_may_begin_anywhere() -> None:
 
 def test_the_number_of_the_game_is_shown() -> None:
     match = run(3, games=10)
-    assert match.view(0)["game"] == 3
+    assert match.view(0)["number"] == 3
 
 
 def test_what_is_counted_of_a_game() -> None:

@@ -117,7 +117,7 @@ def test_M25_it_counts_as_chosen(mode: str, points: int, junk: int) -> None:
     match = taking(PAYS_MORE_AS_ANIMAL)
     say(match, 0, f"gukjin {mode}")
     seen = match.view(None)["captured"][0]
-    assert match.view(None)["score"][0] == points
+    assert match.view(None)["points"][0] == points
     assert seen["junkValue"] == junk
     assert ("9-animal" in seen["junk"]) == (mode == "junk")
     assert ("9-animal" in seen["animal"]) == (mode == "animal")

@@ -36,7 +36,7 @@ def test_turn_end_says_what_the_turn_did_and_how_both_stand() -> None:
             },
             "ppukState": {"active": False, "piles": [], "count": [0, 0]},
             "gukjinMode": "open",
-            "score": [0, 0],
+            "points": [0, 0],
             "gold": gold(match),
         }
     ]
@@ -116,7 +116,7 @@ def test_a_game_is_told_from_the_deal_to_its_end() -> None:
     say(match, 0, "shake 5-animal", "go", 1, "play 9-junk1", "match 9-animal", 0, "play 10-junk1")
     names = [event.type for event in told]
     assert names == [
-        "deal", "shaking", "play", "flip", "turn_end", "go", "play", "match", "flip", "turn_end", "play", "flip",
+        "start", "shaking", "play", "flip", "turn_end", "go", "play", "match", "flip", "turn_end", "play", "flip",
         "turn_end",
     ]  # fmt: skip
 

@@ -33,10 +33,10 @@ EXAMPLES: list[dict[str, Any]] = [
 @pytest.mark.parametrize("data", EXAMPLES, ids=short)
 def test_a_move_comes_back_from_its_data(data: dict[str, Any]) -> None:
     move = decode(json.loads(json.dumps(data)))
+    assert action(short(data)) == data
     assert encode(move) == data
     assert find("matgo").decode(find("matgo").encode(move)) == move
     assert str(data) in repr(move)
-    assert action(short(data)) == data
 
 
 def test_every_type_is_among_the_examples() -> None:

@@ -74,7 +74,7 @@ def test_M05_floor_president_redeal_deals_anew_as_if_nothing_had_been(starter: i
     assert (first.detail["kind"], first.detail["winner"], first.scores) == ("redeal", -1, [0, 0])
     assert (len(match.chapters), match.over) == (2, False)
     view = match.view(0)
-    assert (view["game"], view["gold"], view["carryOverMultiplier"]) == (0, [700, 900], 4)
+    assert (view["number"], view["gold"], view["carryOverMultiplier"]) == (0, [700, 900], 4)
     assert view["starter"] == (starter or 0)
     assert view["startedBy"] == ("night" if starter is None else "given")
     assert match.carry.encode()["redeals"] == 1
@@ -87,7 +87,7 @@ def test_M05_a_redeal_is_no_game_of_the_match() -> None:
     match = noripan.new("matgo", seed=1, decks=decks, options=options, games=2, floor_president="redeal")
     say(match, 0, "president stop")
     assert not match.over
-    assert match.view(0)["game"] == 1
+    assert match.view(0)["number"] == 1
     say(match, 0, "president stop")
     assert match.over
     assert match.carry.encode()["number"] == 5

@@ -60,13 +60,14 @@ def table_of(referee: Referee) -> dict[str, Any]:
         "pending": [] if over else [referee.seat],
         "turn": None if over else referee.seat,
         "starter": referee.starter,
+        "firstCards": referee.firsts or None,
         "floor": sorted(referee.floor, key=place),
         "deck": len(referee.deck),
         "counts": [len(seat.hand) for seat in seats],
         "dummies": [seat.dummies - away for seat, away in zip(seats, out, strict=True)],
         "shown": [sorted(seat.shown, key=place) for seat in seats],
         "captured": [pile(seat.captured, referee.gukjin) for seat in seats],
-        "score": [base(seat.captured, referee.gukjin) for seat in seats],
+        "points": [base(seat.captured, referee.gukjin) for seat in seats],
         "turnCount": [len(seat.turns) for seat in seats],
         "goCount": [seat.goes for seat in seats],
         "lastGoBase": [seat.last_go for seat in seats],
@@ -93,7 +94,6 @@ def compare(deal: Deal, referee: Referee) -> None:
     assert {name: views[0][name] for name in expected} == expected
     for seat, (view, player) in enumerate(zip(views, referee.seats, strict=True)):
         assert view["hand"] == sorted(player.hand, key=place)
-        assert view["firstCard"] == (referee.firsts[seat] if referee.firsts else None)
         assert view["heldPresident"] == player.held
         asked = seat == referee.seat
         assert view["phase"] == (referee.phase if asked or referee.phase != "president-choice" else "playing")

@@ -152,7 +152,7 @@ def test_M20_stealing_comes_after_the_captures_and_before_the_score() -> None:
     assert stolen(match) == ["11-double"]
     assert phase(match) == "go-stop"
     assert choices(match, 0) == ["go", "stop"]
-    assert events(match, "turn_end")[-1]["score"] == [7, 0]
+    assert events(match, "turn_end")[-1]["points"] == [7, 0]
 
 
 def test_M20_without_it_there_is_nothing_to_ask() -> None:
@@ -165,6 +165,6 @@ def test_M20_without_it_there_is_nothing_to_ask() -> None:
 def test_M20_the_robbed_players_score_goes_down() -> None:
     theirs = "1-junk1 1-junk2 2-junk1 2-junk2 3-junk1 3-junk2 4-junk1 4-junk2 6-junk1 6-junk2"
     match = later("5-animal", floor=QUIET, deck="5-ribbon", taken=("", theirs))
-    assert match.view(None)["score"] == [0, 1]
+    assert match.view(None)["points"] == [0, 1]
     say(match, 0, "play 5-animal")
-    assert match.view(None)["score"] == [0, 0]
+    assert match.view(None)["points"] == [0, 0]

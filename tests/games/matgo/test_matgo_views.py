@@ -13,10 +13,10 @@ from noripan.core.match import Match
 QUIET = "6-ribbon"
 FOUR = "7-animal 7-ribbon 7-junk1 7-junk2"
 KEYS = {
-    "phase", "seat", "pending", "turn", "starter", "startedBy", "hand", "firstCard", "counts", "dummies", "shown",
-    "floor", "ppukState", "deck", "captured", "score", "turnCount", "goCount", "lastGoBase", "shakes", "bombs",
+    "phase", "seat", "pending", "turn", "starter", "startedBy", "hand", "firstCards", "counts", "dummies", "shown",
+    "floor", "ppukState", "deck", "captured", "points", "turnCount", "goCount", "lastGoBase", "shakes", "bombs",
     "gukjinMode", "gukjinLocked", "pendingPresident", "heldPresident", "choice", "action", "gold",
-    "carryOverMultiplier", "pushMultiplier", "game", "result", "legal", "match", "lines", "factors", "dangers",
+    "carryOverMultiplier", "pushMultiplier", "number", "result", "legal", "match", "lines", "factors", "dangers",
     "matches",
 }  # fmt: skip
 
@@ -153,23 +153,24 @@ def test_M06_a_president_that_wins_is_shown() -> None:
 # -- first cards -----------------------------------------------------------------------------------------
 
 
-def test_M03_each_sees_the_own_first_card_and_nobody_anothers() -> None:
+def test_M03_everybody_sees_the_two_cards_that_were_compared() -> None:
     match = table("3-junk1", "10-junk1", starter=None, hour=12)
-    assert [match.view(viewer)["firstCard"] for viewer in (0, 1, None)] == ["3-junk1", "10-junk1", None]
-    for viewer in (None, 1):
-        assert "3-junk1" not in json.dumps([match.view(viewer), seen(match, viewer)])
+    assert [match.view(viewer)["firstCards"] for viewer in (0, 1, None)] == [["3-junk1", "10-junk1"]] * 3
+    assert [match.view(viewer)["shown"] for viewer in (0, 1, None)] == [[["3-junk1"], ["10-junk1"]]] * 3
 
 
-def test_M03_it_is_still_known_when_it_has_been_played() -> None:
+def test_M03_they_are_still_known_when_they_have_been_played() -> None:
     match = table("12-double", "3-junk1", deck="10-junk1", starter=None, hour=12)
     say(match, 0, "play 12-double")
-    assert [match.view(viewer)["firstCard"] for viewer in (0, 1, None)] == ["12-double", "3-junk1", None]
+    assert [match.view(viewer)["firstCards"] for viewer in (0, 1, None)] == [["12-double", "3-junk1"]] * 3
+    assert match.view(1)["shown"] == [[], ["3-junk1"]]
 
 
 def test_M01_the_card_that_replaces_a_bonus_card_can_be_the_first() -> None:
     hands = ("bonus2 1-bright", "5-junk1")
-    assert table(*hands, deck="9-junk1", starter=None, hour=12).view(0)["firstCard"] == "9-junk1"
-    assert table(*hands, deck="9-junk1", starter=None, hour=12, hand_bonus="play").view(0)["firstCard"] == "1-bright"
+    assert table(*hands, deck="9-junk1", starter=None, hour=12).view(0)["firstCards"][0] == "9-junk1"
+    plays = table(*hands, deck="9-junk1", starter=None, hour=12, hand_bonus="play")
+    assert plays.view(0)["firstCards"] == ["1-bright", "5-junk1"]
 
 
 @pytest.mark.parametrize(
@@ -192,4 +193,6 @@ def test_M03_where_first_cards_decide_nothing_there_are_none() -> None:
     given = table("3-junk1", "10-junk1", starter=1)
     later_game = table("3-junk1", "10-junk1", FOUR, starter=None, hour=12, floor_president="draw", games=10)
     for match in (given, later_game):
-        assert [match.view(viewer)["firstCard"] for viewer in (0, 1, None)] == [None, None, None]
+        assert [match.view(viewer)["firstCards"] for viewer in (0, 1, None)] == [None, None, None]
+        assert match.view(1)["shown"] == [[], []]
+    assert "3-junk1" not in json.dumps([given.view(1), seen(given, 1)])

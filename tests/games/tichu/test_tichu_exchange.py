@@ -78,7 +78,7 @@ def test_T20_a_choice_may_be_changed_until_it_is_confirmed() -> None:
     assert match.deal.tolerates(0, move)
     assert move not in match.legal(0)
     match.play(0, move)
-    assert match.view(0)["exchange"] == {**GIFTS[0], "LEFT": spare}
+    assert match.view(0)["given"] == {**GIFTS[0], "LEFT": spare}
     assert choices(match, 0) == {"CONFIRM_EXCHANGE"}
 
 
@@ -86,7 +86,7 @@ def test_T20_a_card_moved_to_another_slot_leaves_its_old_one_open() -> None:
     match = choosing()
     choose(match, 0)
     say(match, 0, "SELECT_EXCHANGE", to="RIGHT", card=GIFTS[0]["LEFT"])
-    assert match.view(0)["exchange"] == {"PARTNER": GIFTS[0]["PARTNER"], "RIGHT": GIFTS[0]["LEFT"]}
+    assert match.view(0)["given"] == {"PARTNER": GIFTS[0]["PARTNER"], "RIGHT": GIFTS[0]["LEFT"]}
     error = refused(match, 0, action("CONFIRM_EXCHANGE"))
     assert error.code == "exchange-open"
     assert error.facts == {"slots": ["LEFT"]}

@@ -38,7 +38,7 @@ def given_by_the_clock(hand: str, preset: str) -> dict[str, str]:
     while 0 in match.pending():
         match.play(0, match.fallback(0), clock=True)
     assert match.view()["calls"][0] is None
-    exchange: dict[str, str] = match.view(0)["exchange"]
+    exchange: dict[str, str] = match.view(0)["given"]
     return exchange
 
 
@@ -67,7 +67,7 @@ def test_T26_choices_already_made_are_kept() -> None:
     say(match, 0, "SELECT_EXCHANGE", to="PARTNER", card=best)
     while 0 in match.pending():
         match.play(0, match.fallback(0))
-    assert match.view(0)["exchange"]["PARTNER"] == best
+    assert match.view(0)["given"]["PARTNER"] == best
 
 
 @BOTH

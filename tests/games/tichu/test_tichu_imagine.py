@@ -14,6 +14,7 @@ from tests.games.tichu.tichu_tables import SLOTS, deck_for, exchange, filled, pa
 import noripan
 from noripan.cards.tichu import DECK, TEXTS, mask_of_texts, texts_of
 from noripan.core.match import Match
+from noripan.games.tichu.choices import meets_wish
 from noripan.games.tichu.deal import TichuDeal
 
 pytestmark = pytest.mark.at_length
@@ -83,7 +84,7 @@ def test_given_cards_stay_with_their_receiver_until_played(preset: str) -> None:
         for world in worlds(match, seat, 2, rng.randrange(1000)):
             for step, slot in enumerate(SLOTS, start=1):
                 to = (seat + step) % 4
-                card = mask_of_texts(view["exchange"][slot])
+                card = mask_of_texts(view["given"][slot])
                 held, spent = bool(world.hands[to] & card), bool(tichu(match).spent[to] & card)
                 assert held != spent
                 kept += held
@@ -185,7 +186,7 @@ def test_ones_own_choices_are_kept() -> None:
     match = choosing()
     choose(match, 0, 3, count=2)
     for world in worlds(match, 0, 5):
-        assert world.view(0)["exchange"] == match.view(0)["exchange"]
+        assert world.view(0)["given"] == match.view(0)["given"]
 
 
 def dealt(hands: Sequence[str]) -> Match:
@@ -212,7 +213,7 @@ def test_the_hands_and_gifts_of_others_are_not_known() -> None:
 
 def test_every_unseen_card_may_lie_with_everybody_else() -> None:
     match = dealt(filled(("MAHJONG As Ah", "", "", "")))
-    given = set(match.view(0)["exchange"].values())
+    given = set(match.view(0)["given"].values())
     unseen = set(TEXTS) - set(match.view(0)["hand"]) - given
     places: Counter[tuple[str, int]] = Counter()
     for world in worlds(match, 0, 600):
@@ -268,7 +269,7 @@ def test_in_no_world_could_anybody_have_met_a_wish_they_did_not(preset: str) -> 
             seat = match.pending()[0]
             move = rng.choice(match.legal(seat))
             view = match.view(seat)
-            if view["wish"] and view["phase"] == "TICHU.TRICK_PLAY" and not deal.meets_wish(move):
+            if view["wish"] and view["phase"] == "TICHU.TRICK_PLAY" and not meets_wish(deal, move):
                 if match.game.encode(move)["type"] != "TICHU.DECLARE_TICHU":
                     turns.append((view, int(deal.spent[seat])))
             match.play(seat, move)

@@ -113,6 +113,11 @@ def test_every_call_is_scored_for_its_own_team(calls: list[int], teams: list[int
 # -- T22: the match ---------------------------------------------------------------------------------------
 
 
+def ends(match: Match) -> list[tuple[list[int], bool, bool]]:
+    """What the end of the first round tells of the match: totals, whether it is over, whether a tie goes on."""
+    return [(told["totals"], told["over"], told["tieBreak"]) for told in events(match, "end")]
+
+
 def test_T22_the_higher_team_wins_after_one_round() -> None:
     match = third_out(3, [0, 1], {0: FIVES, 1: f"{TENS} {KINGS}", 2: "DRAGON PHOENIX"})
     assert match.over
@@ -121,7 +126,7 @@ def test_T22_the_higher_team_wins_after_one_round() -> None:
     assert result.winners == [1, 3]
     assert result.scores == [20, 80, 20, 80]
     assert phase(match) == "GAME_END"
-    assert events(match, "totals") == [{"teams": [20, 80], "over": True, "tieBreak": False}]
+    assert ends(match) == [([20, 80, 20, 80], True, False)]
 
 
 def tied_once() -> Match:
@@ -136,10 +141,10 @@ def test_T22_a_tie_plays_one_more_round_from_the_deal_on() -> None:
     assert match.result() is None
     assert len(match.chapters) == 2
     assert phase(match) == "DECLARE_GRAND_WINDOW"
-    assert match.view()["totals"] == [50, 50]
-    assert match.view()["round"] == 1
+    assert match.view()["scores"] == [50, 50, 50, 50]
+    assert match.view()["number"] == 1
     assert [told["phase"] for told in events(match, "phase")[-2:]] == ["TICHU.ROUND_END", "TICHU.NEXT_ROUND_OR_END"]
-    assert events(match, "totals") == [{"teams": [50, 50], "over": False, "tieBreak": True}]
+    assert ends(match) == [([50, 50, 50, 50], False, True)]
     assert [told["phase"] for told in events(match, "phase", number=1)] == [
         "TICHU.DEAL_PART1",
         "TICHU.DECLARE_GRAND_WINDOW",
@@ -220,8 +225,8 @@ def test_classic_ends_when_a_team_has_reached_a_thousand_and_the_higher_wins(
 def test_classic_plays_round_after_round_and_adds_up() -> None:
     match = third_out(3, [0, 1], {0: FIVES, 1: f"{TENS} {KINGS}", 2: "DRAGON PHOENIX"}, preset="classic")
     assert not match.over
-    assert match.view()["totals"] == [20, 80]
-    assert events(match, "totals") == [{"teams": [20, 80], "over": False, "tieBreak": False}]
+    assert match.view()["scores"] == [20, 80, 20, 80]
+    assert ends(match) == [([20, 80, 20, 80], False, False)]
 
 
 def test_the_target_is_a_switch_of_its_own() -> None:

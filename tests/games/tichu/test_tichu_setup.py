@@ -88,12 +88,12 @@ def test_eight_cards_are_dealt_first_and_six_more_after_the_grand_window() -> No
     for seat in range(4):
         second = deck[32 + 6 * seat : 38 + 6 * seat]
         assert set(hand(match, seat).split()) == {*deck[8 * seat : 8 * seat + 8], *second}
-    assert [told["count"] for told in events(match, "cards")] == [8, 6]
+    assert [told["count"] for told in events(match, "deal")] == [8, 6]
 
 
 def test_cards_dealt_are_told_to_their_own_seat_alone() -> None:
     match = noripan.new("tichu", seed=3)
-    told = [event for event in match.chapters[0].events or [] if event.type == "cards"]
+    told = [event for event in match.chapters[0].events or [] if event.type == "deal"]
     assert len(told) == 1
     for seat in range(4):
         assert " ".join(told[0].seen_by(seat)["cards"]) == hand(match, seat)

@@ -25,7 +25,7 @@ def test_T11_the_mahjong_decides_after_the_exchange() -> None:
     # The Mahjong stands first in seat 2's hand, so seat 3 dealt it away.
     match = table(*filled(["2s", "2h", "MAHJONG 2d", "2c"]))
     assert match.view(2)["received"]["LEFT"] == "MAHJONG"
-    assert match.view(3)["exchange"]["RIGHT"] == "MAHJONG"
+    assert match.view(3)["given"]["RIGHT"] == "MAHJONG"
     assert match.pending() == [2]
 
 

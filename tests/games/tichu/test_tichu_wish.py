@@ -98,7 +98,7 @@ def test_T11_the_wish_making_play_does_not_meet_it() -> None:
     match = table("MAHJONG 2s 3h 4d 5c 9s", "9h", "9d", "2c", lead=0)
     put(match, 0, "MAHJONG 2s 3h 4d 5c", wish="5")
     assert match.view()["wish"] == "5"
-    assert events(match, "wish-met") == []
+    assert events(match, "wish_met") == []
 
 
 # -- when it binds ----------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ def test_T09_it_is_lifted_at_once_when_met() -> None:
     put(match, 0, "MAHJONG", wish="9")
     put(match, 3, "9c")
     assert match.view()["wish"] is None
-    assert events(match, "wish-met") == [{"seat": 3}]
+    assert events(match, "wish_met") == [{"seat": 3}]
     assert "PASS" in choices(match, 2)
 
 

@@ -53,9 +53,9 @@ def filled(hands: Sequence[str]) -> list[str]:
     return [" ".join(hand) for hand in full]
 
 
-def exchange(match: Match, gifts: Sequence[Mapping[str, str]]) -> None:
-    """Everybody chooses and confirms."""
-    for seat in range(4):
+def exchange(match: Match, gifts: Sequence[Mapping[str, str]], seats: Sequence[int] = range(4)) -> None:
+    """Everybody, or some of them, choose and confirm."""
+    for seat in seats:
         for slot, card in gifts[seat].items():
             say(match, seat, "SELECT_EXCHANGE", to=slot, card=card)
         say(match, seat, "CONFIRM_EXCHANGE")

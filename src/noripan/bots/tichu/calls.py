@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from noripan.bots.tichu.planner import Planner, cost_of
 from noripan.bots.tichu.style import Style
 from noripan.bots.tichu.table import opponents_called, partner_called
-from noripan.cards.tichu import DOG_BIT, DRAGON_BIT, MAHJONG_BIT, PHOENIX_BIT
+from noripan.cards.tichu import DOG_BIT, DRAGON_BIT, MAHJONG_BIT, PHOENIX_BIT, rank_mask
 from noripan.core.bits import popcount
-from noripan.games.tichu.legal import has_bomb, rank_mask
+from noripan.games.tichu.legal import has_bomb
 from noripan.games.tichu.state import GRAND_CALL, NO_CALL, TichuState
 
 ACES: Final[i64] = rank_mask(14)

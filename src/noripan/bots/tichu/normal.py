@@ -19,13 +19,12 @@ from noripan.bots.tichu.table import (
     partner_called,
     unseen,
 )
-from noripan.cards.tichu import DOG_BIT, MAHJONG_BIT, PHOENIX_BIT
+from noripan.cards.tichu import DOG_BIT, MAHJONG_BIT, PHOENIX_BIT, rank_mask
 from noripan.core.bits import popcount
 from noripan.core.deal import Deal
 from noripan.core.move import Move
 from noripan.games.tichu.combos import Combo
 from noripan.games.tichu.deal import TichuDeal
-from noripan.games.tichu.legal import rank_mask
 from noripan.games.tichu.moves import (
     DONATE_MOVES,
     GRAND_MOVE,

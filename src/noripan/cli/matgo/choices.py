@@ -11,6 +11,7 @@ from rich.text import Text
 from noripan.cli.layout import move_grid, rule_list
 from noripan.cli.matgo.cards import cards, month_of
 from noripan.cli.matgo.worth import enough, gold_for
+from noripan.games.matgo.contract_score import Sheet
 
 Data = dict[str, Any]
 RULES = {
@@ -101,7 +102,7 @@ def _taking(view: Data, text: str) -> Text:
     return Text.assemble(which, cards(found))
 
 
-def pays(view: Data, sheet: Data) -> Text:
+def pays(view: Data, sheet: Sheet) -> Text:
     """`18 points, 1,800 gold`; or that it is not enough to stop."""
     if not enough(view, sheet):
         return Text(f"{sheet['base']} points: not enough to stop", "dim")

@@ -51,14 +51,15 @@ def draw(view: dict[str, Any], teller: MatgoTeller) -> RenderableType:
 
 def _title(view: dict[str, Any]) -> Text:
     games = view["match"]["rules"]["games"]
-    return Text.assemble(("Matgo", "bold"), f" {view['match']['preset']}, game {view['game'] + 1} of {games}")
+    return Text.assemble(("Matgo", "bold"), f" {view['match']['preset']}, game {view['number'] + 1} of {games}")
 
 
 def _start(view: dict[str, Any], teller: MatgoTeller) -> list[Text]:
     """M3, M4: who starts and why, until the first card is played."""
-    first = view["firstCard"]
-    own = Text() if first is None else Text.assemble(" Your first card: ", card(first))
-    return [Text.assemble(teller.does(view["starter"], "start"), f": {STARTED_BY[view['startedBy']]}.", own)]
+    parts = [Text.assemble(teller.does(view["starter"], "start"), f": {STARTED_BY[view['startedBy']]}.")]
+    for seat, first in enumerate(view["firstCards"] or []):
+        parts.append(Text.assemble("" if seat else "First cards: ", teller.name(seat), " ", card(first)))
+    return packed(parts, INSIDE, "  ")
 
 
 def _carried(view: dict[str, Any]) -> Text:
@@ -72,7 +73,7 @@ def _carried(view: dict[str, Any]) -> Text:
 
 def _player(view: dict[str, Any], teller: MatgoTeller, seat: int) -> list[Text]:
     """A name and what it has done; what it has captured; what that is worth or could be."""
-    parts = [who(view, teller, seat), _held(view, seat), Text(counted(view["score"][seat], "point"), "bold")]
+    parts = [who(view, teller, seat), _held(view, seat), Text(counted(view["points"][seat], "point"), "bold")]
     parts += _deeds(view, seat)
     parts.append(Text(f"{view['gold'][seat]:,} gold"))
     return [*packed(parts, INSIDE, "   "), *packed(_captured(view, seat), INSIDE, "   "), *_worth(view, seat)]
@@ -90,7 +91,7 @@ def _held(view: dict[str, Any], seat: int) -> Text:
 
 
 def _deeds(view: dict[str, Any], seat: int) -> list[Text]:
-    """Goes, shakes, bombs and ppuks so far, and cards that a shake has shown."""
+    """Goes, shakes, bombs and ppuks so far, and cards of the hand that everybody has seen."""
     counts = (
         (view["goCount"][seat], "고 go"),
         (view["shakes"][seat], "흔들기 shake"),

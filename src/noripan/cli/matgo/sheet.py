@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from noripan.cli.matgo.cards import GUKJIN, card, cards, kind_of, month_of, paint
+from noripan.games.matgo.contract_score import Sheet
 
 if TYPE_CHECKING:
     from noripan.cli.matgo.words import MatgoTeller
@@ -68,8 +69,7 @@ def sheet(result: dict[str, Any], teller: MatgoTeller) -> RenderableType:
 def _drawn(detail: dict[str, Any]) -> list[RenderableType]:
     if detail["kind"] == "redeal":
         return [Text("Four of a month lie on the floor: the cards are dealt anew.", "bold")]
-    carried = f"×{detail['nextMultiplier']} is carried over."
-    return [Text(f"{DRAWN[detail['kind']]}: a drawn game (나가리). {carried}", "bold")]
+    return [Text(f"{DRAWN[detail['kind']]}: a drawn game (나가리).", "bold")]
 
 
 def _won(detail: dict[str, Any], changes: list[int], teller: MatgoTeller) -> list[RenderableType]:
@@ -117,7 +117,7 @@ def _paid(detail: dict[str, Any], spent: bool, teller: MatgoTeller) -> Text:
     return Text.assemble((f"{paid:,} gold", "bold"), why, ".")
 
 
-def reckoning(found: dict[str, Any]) -> Table:
+def reckoning(found: Sheet) -> Table:
     """Every reason for points, what goes add, what multiplies, and the product."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(no_wrap=True)
@@ -136,13 +136,13 @@ def reckoning(found: dict[str, Any]) -> Table:
     return grid
 
 
-def _goes(found: dict[str, Any]) -> str:
+def _goes(found: Sheet) -> str:
     """Where a house limits what goes add, fewer points than goes."""
     counted = [factor["reason"] for factor in found["factors"] if factor["name"] == "go"]
     return "one each" if counted in ([], [f"{found['goBonus']} goes"]) else "no more than these"
 
 
-def _product(found: dict[str, Any]) -> str:
+def _product(found: Sheet) -> str:
     """`(7 + 2) × 4`; nothing where there is nothing to work out."""
     bonus, multiplier = found["goBonus"], found["multiplier"]
     inner = f"{found['base']} + {bonus}" if bonus else str(found["base"])

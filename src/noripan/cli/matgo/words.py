@@ -30,7 +30,7 @@ class MatgoTeller(Teller):
         self.gold = [0, 0]
         self._points = [0, 0]  # as last told
         self.sentences = {
-            "deal": self._deal,
+            "start": self._start,
             "shaking": self._shaking,
             "play": self._play,
             "bonus": self._bonus,
@@ -48,7 +48,7 @@ class MatgoTeller(Teller):
         """Not of a single game, whose sheet says the same."""
         return standings(detail, self) if detail["number"] > 1 else None
 
-    def _deal(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def _start(self, seen: dict[str, Any], seat: int | None) -> Text:
         lines = []
         if self.me is not None or seat in (None, 0):
             self.gold, self._points = list(seen["gold"]), [0, 0]
@@ -64,7 +64,7 @@ class MatgoTeller(Teller):
         more += f" Pushed games before count ×{seen['pushMultiplier']}." if "pushMultiplier" in seen else ""
         lines = [Text.assemble(self.does(seen["starter"], "start"), f".{more}")]
         lines.append(Text.assemble("The floor  ", cards(seen["floor"])))
-        for taker, taken in enumerate(seen["captured"]):
+        for taker, taken in enumerate(seen["bonus"]):
             if taken:
                 lines.append(self.does(taker, "take", Text.assemble(cards(taken), " at once.")))
         return lines
@@ -107,9 +107,9 @@ class MatgoTeller(Teller):
 
     def _turn_end(self, seen: dict[str, Any], seat: int | None) -> Text:
         lines = self.outcome(seen["action"])
-        if seen["score"] != self._points:
-            self._points = list(seen["score"])
-            points = [Text.assemble(self.name(each), f" {seen['score'][each]}") for each in self.order()]
+        if seen["points"] != self._points:
+            self._points = list(seen["points"])
+            points = [Text.assemble(self.name(each), f" {seen['points'][each]}") for each in self.order()]
             lines.append(Text.assemble("  Points: ", Text(", ").join(points)))
         return Text("\n").join(lines)
 

@@ -7,6 +7,7 @@ from typing import Any
 from noripan.cards.hwatu import mask_of_texts, texts_of
 from noripan.cli.matgo.cards import GUKJIN, month_of
 from noripan.games import matgo
+from noripan.games.matgo.contract_score import Sheet
 from noripan.games.matgo.score import SETS, STOP_POINTS
 
 KINDS = ("bright", "animal", "ribbon", "junk")
@@ -17,8 +18,8 @@ def captured(view: dict[str, Any], seat: int) -> list[str]:
     return [text for kind in KINDS for text in view["captured"][seat][kind]]
 
 
-def standing(view: dict[str, Any], seat: int) -> dict[str, Any]:
-    """The sheet of this seat if it could stop now; an open gukjin of its own is an animal, as in the view's score.
+def standing(view: dict[str, Any], seat: int) -> Sheet:
+    """The sheet of this seat if it could stop now; an open gukjin of its own is an animal, as in the view's points.
 
     A president that the other seat holds is a secret, and so is what it would multiply.
     """
@@ -67,7 +68,7 @@ def gold_for(view: dict[str, Any], points: int) -> int:
     return min(gold, view["gold"][seat]) if rules["winner_limit"] else gold
 
 
-def enough(view: dict[str, Any], sheet: dict[str, Any]) -> bool:
+def enough(view: dict[str, Any], sheet: Sheet) -> bool:
     """M21: whether the seat that looks could stop with this."""
     base, before = sheet["base"], view["lastGoBase"][view["seat"]]
     return bool(base >= STOP_POINTS and base > before)

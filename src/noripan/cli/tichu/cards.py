@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from rich.text import Text
 
@@ -12,6 +11,7 @@ from noripan.cards.tichu import SPECIALS, card_id, card_rank
 from noripan.cli import french
 from noripan.cli.french import RANK_WORDS, rank_name, typed_card, typed_rank
 from noripan.cli.table import Unclear
+from noripan.games.tichu.contract import Combo
 
 SPECIAL_STYLES = {"MAHJONG": "cyan", "DOG": "yellow", "PHOENIX": "bold magenta", "DRAGON": "bold magenta"}
 SPECIAL_WORDS = {
@@ -27,7 +27,7 @@ def plural(rank: str) -> str:
     return RANK_WORDS[rank] + ("es" if rank == "6" else "s")
 
 
-def alone(combo: dict[str, Any]) -> Text:
+def alone(combo: Combo) -> Text:
     """What the Phoenix alone is worth, in words to be put behind it: ` K½`; empty for any other play."""
     over = combo.get("phoenixOver")
     return Text() if over is None else Text(f" {rank_name(over)}½", SPECIAL_STYLES["PHOENIX"])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -13,6 +11,7 @@ from noripan.cli.french import rank_name
 from noripan.cli.tichu.cards import cards
 from noripan.cli.tichu.reading import PLAYS, Data
 from noripan.core.move import Move
+from noripan.games.tichu.contract import View
 
 ROW = 60  # columns for the plays of one kind, beside its heading
 HEADINGS = {
@@ -73,7 +72,7 @@ class Menu:
         self.entries = [entry for group in self.groups.values() for entry in group]
 
 
-def choices(view: dict[str, Any], menu: Menu) -> RenderableType:
+def choices(view: View, menu: Menu) -> RenderableType:
     """The list, and what the rules say about this moment."""
     parts: list[RenderableType] = []
     if menu.entries:
@@ -121,12 +120,12 @@ def _flow(entries: list[Text]) -> Text:
     return Text("\n").join(lines)
 
 
-def _rules(view: dict[str, Any]) -> list[str]:
+def _rules(view: View) -> list[str]:
     phase = view["phase"]
     if phase != "TICHU.TRICK_PLAY":
         return list(RULES[phase])
     found = list(RULES["lead" if view["top"] is None or view["closing"] else "follow"])
-    held = set(view["hand"])
+    held = set(view["hand"] or ())
     if view["wish"] is not None:
         rank = rank_name(view["wish"])
         found.append(f"A {rank} is wished for: whoever can play one on their turn must, until one is played.")

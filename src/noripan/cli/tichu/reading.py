@@ -15,9 +15,14 @@ from noripan.cli.table import More, Unclear
 from noripan.cli.tichu.cards import card, cards, read_card, read_rank
 from noripan.core.match import Match
 from noripan.core.move import Move
+from noripan.games.tichu import contract
 
 Data = dict[str, Any]
 PLAYS = ("TICHU.PLAY_CARDS", "TICHU.PLAY_BOMB")
+
+
+def plays_of(legal: list[contract.Move]) -> list[contract.PlayMove]:
+    return [move for move in legal if move["type"] == "TICHU.PLAY_CARDS" or move["type"] == "TICHU.PLAY_BOMB"]
 
 
 @dataclass
@@ -141,7 +146,7 @@ def _ask_wish(more: More) -> str:
 def read_exchange(words: list[str], match: Match, seat: int, people: dict[str, list[str]]) -> list[Move]:
     """Three cards for left, partner and right; or one of these words and its card, to change one."""
     view = match.view(seat)
-    hand, given = view["hand"], view["exchange"]
+    hand, given = view["hand"], view["given"]
     slots = list(people)
     if len(words) == 2:
         slots = [slot for slot, called in people.items() if words[0] in called]

@@ -8,8 +8,9 @@ from typing import Any
 from rich.text import Text
 
 from noripan.cli.tichu.cards import cards
-from noripan.cli.tichu.words import SLOTS, TichuTeller, wish_text
+from noripan.cli.tichu.words import TichuTeller, wish_text
 from noripan.core.errors import IllegalMove
+from noripan.games.tichu.moves import SLOTS
 
 Facts = dict[str, Any]
 PHASE_NAMES = {

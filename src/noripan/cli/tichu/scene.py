@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich import box
 from rich.align import Align
 from rich.console import Group, RenderableType
@@ -13,15 +11,17 @@ from rich.text import Text
 
 from noripan.cli.tichu.cards import alone, cards, hand
 from noripan.cli.tichu.words import CALLS, TichuTeller, wish_text
+from noripan.games.tichu.contract import Pass, Play, View
 
 WIDTH = 78
 STEPS = 5  # of the trick, the last ones
 QUIET = {"TICHU.DECLARE_GRAND_WINDOW": "grand Tichu?", "TICHU.EXCHANGE_SELECT": "three cards change hands"}
 
 
-def draw(view: dict[str, Any], teller: TichuTeller) -> RenderableType:
+def draw(view: View, teller: TichuTeller) -> RenderableType:
     """The whole scene from one seat's view."""
     me = view["seat"]
+    assert me is not None
     middle = Table.grid(expand=True, padding=(0, 1))
     middle.add_column(width=18)
     middle.add_column(ratio=1)
@@ -39,24 +39,24 @@ def draw(view: dict[str, Any], teller: TichuTeller) -> RenderableType:
             box=box.ROUNDED,
             width=WIDTH,
             title=_title(view),
-            subtitle=_totals(view, teller),
+            subtitle=_scores(view, teller, me),
             border_style="dim",
         ),
-        Text.assemble(" ", hand(view["hand"])),
+        Text.assemble(" ", hand(view["hand"] or [])),
     )
 
 
-def _title(view: dict[str, Any]) -> Text:
-    return Text.assemble(("Tichu", "bold"), f" {view['match']['preset']}, round {view['round'] + 1}")
+def _title(view: View) -> Text:
+    return Text.assemble(("Tichu", "bold"), f" {view['match']['preset']}, round {view['number'] + 1}")
 
 
-def _totals(view: dict[str, Any], teller: TichuTeller) -> Text:
-    ours, theirs = (0, 1) if view["seat"] % 2 == 0 else (1, 0)
-    totals = view["totals"]
-    return Text.assemble(teller.team(ours), f" {totals[ours]} : {totals[theirs]} ", teller.team(theirs))
+def _scores(view: View, teller: TichuTeller, me: int) -> Text:
+    ours, theirs = (0, 1) if me % 2 == 0 else (1, 0)
+    scores = view["scores"]
+    return Text.assemble(teller.team(ours), f" {scores[ours]} : {scores[theirs]} ", teller.team(theirs))
 
 
-def _seat(view: dict[str, Any], teller: TichuTeller, seat: int) -> list[Text]:
+def _seat(view: View, teller: TichuTeller, seat: int) -> list[Text]:
     """A name, its cards face down, and what it has called and taken."""
     mark = "▸ " if seat in view["pending"] else ""
     parts = [Text.assemble((mark, "bold"), teller.name(seat))]
@@ -74,14 +74,13 @@ def _seat(view: dict[str, Any], teller: TichuTeller, seat: int) -> list[Text]:
     return parts
 
 
-def steps(view: dict[str, Any], teller: TichuTeller, key: str = "trick", most: int | None = None) -> list[Text]:
+def steps(played: list[Play | Pass], teller: TichuTeller, most: int | None = None) -> list[Text]:
     """Who played what, one line each; only the last `most` of them."""
-    played = view[key]
     kept = played if most is None else played[-most:]
     found = [Text(f"... {len(played) - len(kept)} before", "dim")] if len(kept) < len(played) else []
     for step in kept:
         line = Text.assemble(teller.name(step["seat"]), "  ")
-        if "pass" in step:
+        if "passed" in step:
             line = teller.does(step["seat"], "pass")
             line.stylize("dim")
         else:
@@ -93,8 +92,8 @@ def steps(view: dict[str, Any], teller: TichuTeller, key: str = "trick", most: i
     return found
 
 
-def _trick(view: dict[str, Any], teller: TichuTeller) -> Text:
-    found = steps(view, teller, most=STEPS)
+def _trick(view: View, teller: TichuTeller) -> Text:
+    found = steps(view["trick"], teller, STEPS)
     if not found:
         lead = view["turn"]
         found.append(Text(QUIET[view["phase"]], "dim") if lead is None else teller.does(lead, "lead"))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich import box
 from rich.table import Table
 from rich.text import Text
+
+from noripan.games.tichu.contract import Detail, LastPlayer
 
 if TYPE_CHECKING:
     from noripan.cli.tichu.words import TichuTeller
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
 Line = tuple[Text, list[int]]  # a reason and what it gives each team
 
 
-def lines(detail: dict[str, Any], teller: TichuTeller) -> list[Line]:
+def lines(detail: Detail, teller: TichuTeller) -> list[Line]:
     """Every reason there are points for; they add up to the round's score."""
     first = detail["out"][0]
     found: list[Line] = []
@@ -35,7 +37,7 @@ def lines(detail: dict[str, Any], teller: TichuTeller) -> list[Line]:
     return found
 
 
-def _last(last: dict[str, Any], teller: TichuTeller) -> list[Line]:
+def _last(last: LastPlayer, teller: TichuTeller) -> list[Line]:
     """T21: the last player's hand goes to the other team, the tricks to whoever was first out."""
     seat, first = last["seat"], last["tricksTo"]
     found: list[Line] = []
@@ -53,7 +55,7 @@ def _to(seat: int, points: int) -> list[int]:
     return [points, 0] if seat % 2 == 0 else [0, points]
 
 
-def sheet(detail: dict[str, Any], teller: TichuTeller) -> Table:
+def sheet(detail: Detail, teller: TichuTeller) -> Table:
     """The round, point by point, the reader's own team first."""
     teams = [0, 1] if teller.me is None or teller.me % 2 == 0 else [1, 0]
     table = Table(box=box.SIMPLE_HEAD, title="The round, point by point", title_style="bold", show_footer=True)

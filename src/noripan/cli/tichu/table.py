@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -11,13 +11,15 @@ from noripan.cards.tichu import SPECIALS
 from noripan.cli.table import More, Table, Unclear
 from noripan.cli.tichu.cards import alone, card, cards
 from noripan.cli.tichu.choices import Menu, choices
-from noripan.cli.tichu.reading import PLAYS, attempt, read_exchange, read_play, read_typed, settle
+from noripan.cli.tichu.reading import PLAYS, attempt, plays_of, read_exchange, read_play, read_typed, settle
 from noripan.cli.tichu.refusals import refusal
 from noripan.cli.tichu.scene import draw, steps
-from noripan.cli.tichu.words import SLOTS, TichuTeller, combo_words, play_text, wish_text
+from noripan.cli.tichu.words import TichuTeller, combo_words, play_text, wish_text
 from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
+from noripan.games.tichu.contract import View
+from noripan.games.tichu.moves import SLOTS
 
 WORDS = {
     "pass": "TICHU.PASS",
@@ -43,7 +45,7 @@ def table(match: Match, seat: int) -> TichuTable:
     return TichuTable(match, seat, TichuTeller(match.names, seat))
 
 
-def wish_binds(view: dict[str, Any]) -> bool:
+def wish_binds(view: View) -> bool:
     """Whether the seat on turn must meet the wish (T9): it may not pass; on a lead, every play contains the rank."""
     wish, legal = view["wish"], view["legal"]
     if wish is None:
@@ -53,8 +55,7 @@ def wish_binds(view: dict[str, Any]) -> bool:
     return all(
         any(text not in SPECIALS and text[0] == wish for text in move["cards"])
         or move["declaredCombo"].get("phoenixAs") == wish
-        for move in legal
-        if move["type"] in PLAYS
+        for move in plays_of(legal)
     )
 
 
@@ -72,8 +73,8 @@ class TichuTable(Table):
         self._invited = -1  # the round in which an early Tichu was offered
 
     @property
-    def view(self) -> dict[str, Any]:
-        return self.match.view(self.seat)
+    def view(self) -> View:
+        return cast(View, self.match.view(self.seat))
 
     def _called(self) -> dict[str, list[str]]:
         """What each neighbour answers to, by slot."""
@@ -88,16 +89,16 @@ class TichuTable(Table):
         return draw(self.view, self.teller)
 
     def last(self) -> RenderableType:
-        found = steps(self.view, self.teller, "lastTrick")
+        found = steps(self.view["lastTrick"], self.teller)
         return Text("\n").join(found) if found else Text("No trick has been taken yet.")
 
     def score(self) -> RenderableType:
         view = self.view
         taken = [Text.assemble(self.teller.name(seat), f" {view['points'][seat]}") for seat in range(4)]
-        totals = [Text.assemble(self.teller.team(team), f" {view['totals'][team]}") for team in (0, 1)]
+        before = [Text.assemble(self.teller.team(team), f" {view['scores'][team]}") for team in (0, 1)]
         return Group(
             Text.assemble("Taken in this round: ", Text(", ").join(taken)),
-            Text.assemble("Rounds before: ", Text(", ").join(totals)),
+            Text.assemble("Rounds before: ", Text(", ").join(before)),
         )
 
     def question(self) -> Text:
@@ -116,9 +117,9 @@ class TichuTable(Table):
             line.append(" You may call tichu.", "dim")
         return line
 
-    def _exchange_question(self, view: dict[str, Any]) -> Text:
+    def _exchange_question(self, view: View) -> Text:
         people = [self.teller.name((self.seat + 1 + at) % 4) for at in range(3)]
-        given = view["exchange"]
+        given = view["given"]
         if len(given) == 3:
             gifts = [
                 Text.assemble(card(given[slot]), " to ", person) for slot, person in zip(SLOTS, people, strict=True)
@@ -129,19 +130,19 @@ class TichuTable(Table):
             "Give a card each to ", left, " (left), ", partner, " (partner) and ", right, " (right), as in: 2s Ah 3d"
         )
 
-    def _turn_question(self, view: dict[str, Any]) -> Text:
-        types = {move["type"] for move in view["legal"]}
-        bound = wish_binds(view)
-        wished = Text.assemble(" The wish binds you: play ", wish_text(view["wish"]), ".") if bound else Text()
-        top = view["top"]
+    def _turn_question(self, view: View) -> Text:
+        wish, top = view["wish"], view["top"]
+        wished = Text()
+        if wish is not None and wish_binds(view):
+            wished = Text.assemble(" The wish binds you: play ", wish_text(wish), ".")
         if top is None or view["closing"]:
-            won = "The trick is yours. " if view["closing"] and top["seat"] == self.seat else ""
+            won = "The trick is yours. " if top is not None and top["seat"] == self.seat else ""
             return Text.assemble(won, "You lead.", wished)
         what = combo_words(top["combo"]) or Text.assemble(cards(top["cards"]), alone(top["combo"]))
         owner = Text.assemble(self.teller.name(top["seat"]), "'s ", what)
-        if not types & set(PLAYS):
+        if not plays_of(view["legal"]):
             return Text.assemble("You cannot beat ", owner, ". Enter to pass.")
-        return Text.assemble("Beat ", owner, Text.assemble(".", wished) if bound else ", or pass.")
+        return Text.assemble("Beat ", owner, Text.assemble(".", wished) if wished else ", or pass.")
 
     # -- reading ---------------------------------------------------------------------------------
 
@@ -181,7 +182,7 @@ class TichuTable(Table):
 
     def _nothing(self) -> Move:
         """Enter alone passes when nothing else is possible."""
-        if all(move["type"] not in PLAYS for move in self.view["legal"]):
+        if not plays_of(self.view["legal"]):
             return self._decode("TICHU.PASS")
         raise Unclear("Type cards as in 5s 5h, or pass. ? shows everything you can do.")
 
@@ -200,25 +201,26 @@ class TichuTable(Table):
     def offer(self) -> Text | None:
         """A bomb: once for each opponent's play, and once more before a trick is taken. A Tichu: once a round."""
         view = self.view
-        if any(move["type"] in PLAYS for move in view["legal"]):
+        top = view["top"]
+        if top is not None and plays_of(view["legal"]):
             ending = view["closing"] or view["phase"] == "TICHU.DRAGON_DONATE"
-            moment = (view["round"], view["top"]["cards"], ending)
-            ours = (view["top"]["seat"] - self.seat) % 2 == 0
+            moment = (view["number"], top["cards"], ending)
+            ours = (top["seat"] - self.seat) % 2 == 0
             if moment == self._offered or self._trick(view) == self._hushed or (ours and not ending):
                 return None
             self._offered = moment
             last = "The trick is about to be taken. " if ending else ""
             return Text(f"{last}You could bomb: type its cards, enter to wait, or no for this whole trick.")
-        if view["phase"] != "TICHU.TRICK_PLAY" or self._invited == view["round"]:
+        if view["phase"] != "TICHU.TRICK_PLAY" or self._invited == view["number"]:
             return None
-        self._invited = view["round"]
+        self._invited = view["number"]
         return Text("Type tichu to call Tichu before play begins, or enter to wait and see.")
 
     def hush(self) -> None:
         self._hushed = self._trick(self.view)
 
-    def _trick(self, view: dict[str, Any]) -> object:
-        return (view["round"], view["trick"][0]["cards"]) if view["trick"] else None
+    def _trick(self, view: View) -> object:
+        return (view["number"], view["trick"][0]) if view["trick"] else None
 
     # -- explaining --------------------------------------------------------------------------------
 
@@ -256,7 +258,7 @@ class TichuTable(Table):
         if words and words[0] in WORDS:
             move = self._decode(WORDS[words[0]])
         else:
-            move = self._decode(**attempt(read_typed(words), self.view["hand"]))
+            move = self._decode(**attempt(read_typed(words), self.view["hand"] or []))
         self.match.check(self.seat, move)
         data = self.match.game.encode(move)
         combo = data.get("declaredCombo", {})

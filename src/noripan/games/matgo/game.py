@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from noripan.cards.hwatu import DECK, card_id, card_text
 from noripan.core.deal import Deal
@@ -18,6 +18,7 @@ from noripan.games.matgo.moves import decode, encode
 from noripan.games.matgo.rules import GOLD, PRESETS, SWITCHES, MatgoRules
 
 PARTS: Final = {
+    "contract": "noripan.games.matgo.contract",
     "bots": "noripan.bots.matgo.levels",
     "terminal": "noripan.cli.matgo.table",
     "lesson": "noripan.server:lessons/matgo.json",
@@ -86,7 +87,7 @@ class MatgoGame(Game):
         return carry.pushes > 0
 
     def encode(self, move: Move) -> dict[str, Any]:
-        return encode(move)
+        return cast(dict[str, Any], encode(move))
 
     def decode(self, data: object) -> Move:
         return decode(data)

@@ -11,7 +11,6 @@ from noripan.cards.hwatu import BONUSES, FULL, fuller
 from noripan.cards.masks import cards_of
 from noripan.core.bits import bit, popcount
 from noripan.core.dice import Dice, dice_from
-from noripan.games.matgo.carry import BY_CARDS
 from noripan.games.matgo.state import NONE, PLAYING, PRESIDENT_CHOICE, MatgoState, Player
 
 _TRIES: Final = 60  # one hand in eighty has four of a month
@@ -27,8 +26,7 @@ def imagine_world(state: MatgoState, seat: i64, rng: Random) -> None:
     room: i64 = popcount(other.hand & ~other.shown)
     held: i64 = 0
     for _ in range(_TRIES):
-        fixed = _first_card(state, me, other, possible, room, dice)
-        held = fixed | _drawn(state, possible & ~fixed, room - popcount(fixed), dice)
+        held = _drawn(state, possible, room, dice)
         other.hand = other.shown | held
         if not _would_have_ended(state, seat):
             break
@@ -58,37 +56,6 @@ def _deal_deck(state: MatgoState, cards: i64, dice: Dice) -> None:
     dice.shuffle(pool)
     state.deck = pool
     state.top = 0
-
-
-def _first_card(state: MatgoState, me: Player, other: Player, unknown: i64, room: i64, dice: Dice) -> i64:
-    """M3: who started tells how the other's first card compares with one's own; a hidden card that must be held, or 0.
-
-    Any card the other has played or shown is as likely to have been first as any other; one not seen only as far as it
-    is likely to be held.
-    """
-    if state.carry.starter != BY_CARDS:
-        other.first = NONE
-        return 0
-    started = state.seats[state.starter] is other
-    lower = started == (state.rules.by_hour and state.carry.night)
-    mine: i64 = bit(me.first)
-    fitting: i64 = (mine - 1) if lower else FULL & ~BONUSES & ~(mine | (mine - 1))
-    known: i64 = (other.spent | other.shown) & fitting
-    hidden: i64 = unknown & fitting & ~BONUSES
-    pool: i64 = max(popcount(unknown), 1)
-    weight: i64 = popcount(known) * pool
-    draw = dice.below(weight + popcount(hidden) * room)
-    if draw < weight:
-        other.first = _pick(known, draw // pool)
-        return 0
-    other.first = _pick(hidden, (draw - weight) // room)
-    return bit(other.first)
-
-
-def _pick(cards: i64, at: i64) -> i64:
-    for _ in range(at):
-        cards &= cards - 1
-    return popcount((cards & -cards) - 1)
 
 
 # -- presidents ------------------------------------------------------------------------------------

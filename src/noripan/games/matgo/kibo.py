@@ -8,43 +8,57 @@ from mypy_extensions import i64
 
 from noripan.cards.hwatu import TEXTS, fuller, month_mask, texts_of
 from noripan.core.bits import bit
-from noripan.games.matgo.moves import MODES, NAMES
+from noripan.games.matgo import contract
+from noripan.games.matgo.carry import BY_CARDS
+from noripan.games.matgo.moves import MODES, OPENINGS
 from noripan.games.matgo.score import base_points
 from noripan.games.matgo.state import EVENTS, NONE, MatgoState
 
-TAGS: Final = ("NONE", "ONE", "TWO", "THREE_PLUS")
+TAGS: Final[tuple[contract.Tag, ...]] = ("NONE", "ONE", "TWO", "THREE_PLUS")
 
 
-def deal_data(state: MatgoState) -> tuple[dict[str, Any], dict[int, dict[str, Any]]]:
-    """The opening: everybody sees the floor and the bonuses taken, each player the own hand."""
-    public: dict[str, Any] = {
+def start_event(state: MatgoState) -> contract.Start:
+    """The opening: everybody sees the floor and the bonuses taken."""
+    event: contract.Start = {
+        "type": "start",
         "starter": int(state.starter),
         "floor": texts_of(state.floor),
-        "captured": [texts_of(player.taken) for player in state.seats],
+        "bonus": [texts_of(player.taken) for player in state.seats],
         "gold": [int(player.gold) for player in state.seats],
         "carryOverMultiplier": state.carry.multiplier,
     }
     if state.carry.pushes:
-        public["pushMultiplier"] = state.carry.push_multiplier
-    return public, {seat: {"hand": texts_of(state.seats[seat].hand)} for seat in range(2)}
+        event["pushMultiplier"] = state.carry.push_multiplier
+    first = first_cards(state)
+    if first is not None:
+        event["firstCards"] = first
+    return event
+
+
+def hands_dealt(state: MatgoState) -> dict[int, dict[str, Any]]:
+    """Each player's own."""
+    return {seat: {"hand": texts_of(state.seats[seat].hand)} for seat in range(2)}
+
+
+def first_cards(state: MatgoState) -> list[str] | None:
+    """M3: by seat, where they decided who starts."""
+    return None if state.carry.starter != BY_CARDS else [TEXTS[player.first] for player in state.seats]
 
 
 def _text(card: i64) -> str | None:
     return None if card == NONE else TEXTS[card]
 
 
-def action_data(state: MatgoState) -> dict[str, Any] | None:
-    """The turn under way or the last one; None before the first."""
-    if state.mover == NONE:
-        return None
-    matches: list[dict[str, str]] = []
+def action_data(state: MatgoState) -> contract.Action:
+    """The turn under way or the last one."""
+    matches: list[contract.MatchEvent] = []
     if state.card != NONE:
         matches.append({"source": "hand", "eventTag": TAGS[state.hand_found]})
     if state.flip != NONE:
         matches.append({"source": "flip", "eventTag": TAGS[state.flip_found]})
     return {
         "seat": int(state.mover),
-        "type": NAMES[state.action],
+        "type": OPENINGS[state.action],
         "cards": texts_of(state.thrown),
         "flip": _text(state.flip),
         "bonus": texts_of(state.bonus),
@@ -56,9 +70,9 @@ def action_data(state: MatgoState) -> dict[str, Any] | None:
     }
 
 
-def ppuk_data(state: MatgoState) -> dict[str, Any]:
+def ppuk_data(state: MatgoState) -> contract.PpukState:
     """`ppukState`: the piles of three on the floor, who made each (None: the deal) and the bonuses they hold."""
-    piles: list[dict[str, Any]] = []
+    piles: list[contract.Pile] = []
     threes: i64 = fuller(state.floor, 3)
     ppuks: i64 = state.seats[0].ppuk_months | state.seats[1].ppuk_months
     for month in range(12):
@@ -82,14 +96,15 @@ def ppuk_data(state: MatgoState) -> dict[str, Any]:
     return {"active": ppuks != 0, "piles": piles, "count": [int(player.ppuks) for player in state.seats]}
 
 
-def turn_data(state: MatgoState) -> dict[str, Any]:
-    """`turn_end`: what the turn did and how the players stand after it."""
+def turn_end(state: MatgoState) -> contract.TurnEnd:
+    """What the turn did and how the players stand after it."""
     return {
+        "type": "turn_end",
         "seat": int(state.mover),
         "turnCount": int(state.seats[state.mover].turns),
         "action": action_data(state),
         "ppukState": ppuk_data(state),
         "gukjinMode": MODES[state.gukjin],
-        "score": [int(base_points(player.taken, state.gukjin)) for player in state.seats],
+        "points": [int(base_points(player.taken, state.gukjin)) for player in state.seats],
         "gold": [int(player.gold) for player in state.seats],
     }

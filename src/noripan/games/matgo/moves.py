@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -10,6 +10,7 @@ from noripan.cards.hwatu import CARDS, MONTHS, TEXTS, card_id
 from noripan.core.action import action_of, malformed
 from noripan.core.move import Move
 from noripan.core.plain import shown
+from noripan.games.matgo import contract
 
 PLAY: Final[i64] = 0
 SHAKE: Final[i64] = 1  # and play this card
@@ -23,11 +24,9 @@ PRESIDENT_STOP: Final[i64] = 8
 PRESIDENT_HOLD: Final[i64] = 9
 PUSH: Final[i64] = 10
 
-NAMES: Final = (
-    "play_card",
-    "declare_shaking",
-    "declare_bomb",
-    "play_dummy",
+OPENINGS: Final[tuple[contract.Opening, ...]] = ("play_card", "declare_shaking", "declare_bomb", "play_dummy")
+NAMES: Final[tuple[str, ...]] = (
+    *OPENINGS,
     "choose_match",
     "choose_gukjin_mode",
     "choose_go",
@@ -43,7 +42,8 @@ _FIELDS: Final = {
     "choose_match": ("card",),
     "choose_gukjin_mode": ("gukjinMode",),
 }
-MODES: Final = ("open", "animal", "junk")  # what the gukjin counts as; open until it is chosen
+# What the gukjin counts as; open until it is chosen.
+MODES: Final[tuple[contract.GukjinMode, ...]] = ("open", "animal", "junk")
 OPEN: Final[i64] = 0
 ANIMAL: Final[i64] = 1
 DOUBLE_JUNK: Final[i64] = 2
@@ -77,23 +77,35 @@ STOP_MOVE: Final = MatgoMove(STOP, 0)
 PRESIDENT_STOP_MOVE: Final = MatgoMove(PRESIDENT_STOP, 0)
 PRESIDENT_HOLD_MOVE: Final = MatgoMove(PRESIDENT_HOLD, 0)
 PUSH_MOVE: Final = MatgoMove(PUSH, 0)
-_PLAIN: Final = {
+_ANSWERS: Final[dict[int, contract.Answer]] = {
+    int(DUMMY): "play_dummy",
+    int(GO): "choose_go",
+    int(STOP): "choose_stop",
+    int(PRESIDENT_STOP): "choose_president_stop",
+    int(PRESIDENT_HOLD): "choose_president_hold",
+    int(PUSH): "choose_push",
+}
+_PLAIN: Final[dict[str, MatgoMove]] = {
     NAMES[move.kind]: move
     for move in (DUMMY_MOVE, GO_MOVE, STOP_MOVE, PRESIDENT_STOP_MOVE, PRESIDENT_HOLD_MOVE, PUSH_MOVE)
 }
 
 
-def encode(move: Move) -> dict[str, Any]:
+def encode(move: Move) -> contract.Move:
     """A move as plain data."""
     assert isinstance(move, MatgoMove)
-    data: dict[str, Any] = {"type": NAMES[move.kind]}
-    if move.kind == PLAY or move.kind == SHAKE or move.kind == MATCH:
-        data["card"] = TEXTS[move.at]
-    elif move.kind == BOMB:
-        data["month"] = int(move.at)
-    elif move.kind == AS_MODE:
-        data["gukjinMode"] = MODES[move.at]
-    return data
+    kind = move.kind
+    if kind == PLAY:
+        return {"type": "play_card", "card": TEXTS[move.at]}
+    if kind == SHAKE:
+        return {"type": "declare_shaking", "card": TEXTS[move.at]}
+    if kind == MATCH:
+        return {"type": "choose_match", "card": TEXTS[move.at]}
+    if kind == BOMB:
+        return {"type": "declare_bomb", "month": int(move.at)}
+    if kind == AS_MODE:
+        return {"type": "choose_gukjin_mode", "gukjinMode": "animal" if move.at == ANIMAL else "junk"}
+    return {"type": _ANSWERS[int(kind)]}
 
 
 def decode(data: object) -> MatgoMove:

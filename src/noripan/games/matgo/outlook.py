@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from noripan.cards.hwatu import BRIGHTS, TEXTS, month_mask, texts_of
 from noripan.cards.masks import cards_of
 from noripan.core.bits import popcount
+from noripan.games.matgo.contract import Danger
+from noripan.games.matgo.contract_score import Line
 from noripan.games.matgo.score import (
     MEONG,
     TEN,
@@ -28,26 +30,19 @@ NEAR_JUNK: Final[i64] = TEN - 3
 NEAR_ANIMALS: Final[i64] = MEONG - 2
 
 
-def outlook(state: MatgoState, seat: int | None) -> dict[str, Any]:
-    """The part of a view that sums up what lies open; that somebody holds a president is known to that seat alone."""
-    factors = [_factors(state, at, at == seat) for at in range(2)]
-    return {
-        "lines": [[line.encode() for line in base_lines(player.taken, state.gukjin)] for player in state.seats],
-        "factors": [[factor.encode() for factor in found] for found in factors],
-        "dangers": [_dangers(state, at, factors[1 - at]) for at in range(2)],
-        "matches": None if seat is None else _matches(state, state.seats[seat]),
-    }
+def lines_of(state: MatgoState, player: Player) -> list[Line]:
+    return [line.encode() for line in base_lines(player.taken, state.gukjin)]
 
 
-def _factors(state: MatgoState, seat: i64, own: bool) -> list[Factor]:
-    """What would multiply a win of this seat with the cards as they lie."""
+def factors_of(state: MatgoState, seat: i64, own: bool) -> list[Factor]:
+    """What would multiply a win of this seat with the cards as they lie; a held president for its own eyes alone."""
     player, other = state.seats[seat], state.seats[1 - seat]
     winner = Side(player.taken, state.gukjin, player.goes, player.shakes, player.bombs, own and player.held)
     carry = state.carry
     return sheet(state.rules, winner, other.side(state.gukjin), carry.multiplier, carry.pushes).factors
 
 
-def _dangers(state: MatgoState, seat: i64, against: list[Factor]) -> list[dict[str, Any]]:
+def dangers_of(state: MatgoState, seat: i64, against: list[Factor]) -> list[Danger]:
     """What would double this seat's loss: `now` if it would this moment, otherwise if it is near."""
     now = [factor.name for factor in against]
     near = _near(state, seat)
@@ -69,7 +64,7 @@ def _near(state: MatgoState, seat: i64) -> list[str]:
     return found
 
 
-def _matches(state: MatgoState, player: Player) -> dict[str, list[str]]:
+def matches_of(state: MatgoState, player: Player) -> dict[str, list[str]]:
     """By card of the own hand, what lies there of its month; cards that find nothing are left out."""
     found: dict[str, list[str]] = {}
     for card in cards_of(player.hand):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -24,6 +24,7 @@ from noripan.cards.hwatu import (
     texts_of,
 )
 from noripan.core.bits import bit, popcount
+from noripan.games.matgo import contract_score as contract
 from noripan.games.matgo.moves import DOUBLE_JUNK, OPEN
 from noripan.games.matgo.rules import MatgoRules
 
@@ -66,7 +67,7 @@ class Line:
         self.points: Final[i64] = points
         self.cards: Final[i64] = cards
 
-    def encode(self) -> dict[str, Any]:
+    def encode(self) -> contract.Line:
         return {"name": self.name, "points": int(self.points), "cards": texts_of(self.cards)}
 
 
@@ -153,7 +154,7 @@ class Factor:
             return "once"
         return REASONS[self.name].format(self.many)
 
-    def encode(self) -> dict[str, Any]:
+    def encode(self) -> contract.Factor:
         return {"name": self.name, "factor": self.factor, "reason": self.reason}
 
 
@@ -201,8 +202,8 @@ class Sheet:
     def total(self) -> int:
         return int(self.base + self.go_bonus) * self.multiplier
 
-    def encode(self) -> dict[str, Any]:
-        data: dict[str, Any] = {
+    def encode(self) -> contract.Sheet:
+        data: contract.Sheet = {
             "lines": [line.encode() for line in self.lines],
             "base": int(self.base),
             "goBonus": int(self.go_bonus),

@@ -10,7 +10,9 @@ from noripan.cards.hwatu import BONUS2, BONUS3, month_mask
 from noripan.core.bits import bit, popcount
 from noripan.core.deal import ListingDeal
 from noripan.core.event import Event
+from noripan.games.matgo import contract
 from noripan.games.matgo.carry import MatgoCarry
+from noripan.games.matgo.contract_score import Kind
 from noripan.games.matgo.moves import OPEN
 from noripan.games.matgo.rules import MatgoRules
 from noripan.games.matgo.score import STOP_POINTS, Sheet, Side, base_points
@@ -24,7 +26,14 @@ SELECT_MATCH: Final[i64] = 2
 GUKJIN_CHOICE: Final[i64] = 3
 GO_STOP: Final[i64] = 4
 RESOLUTION: Final[i64] = 5
-PHASES: Final = ("president-choice", "playing", "select-match", "gukjin-choice", "go-stop", "resolution")
+PHASES: Final[tuple[contract.Phase, ...]] = (
+    "president-choice",
+    "playing",
+    "select-match",
+    "gukjin-choice",
+    "go-stop",
+    "resolution",
+)
 
 # What happened in a turn, as bits.
 JJOK: Final[i64] = 1
@@ -34,7 +43,7 @@ SWEEP: Final[i64] = 8
 EATEN: Final[i64] = 16
 SHAKEN: Final[i64] = 32
 BOMBED: Final[i64] = 64
-EVENTS: Final = ("jjob", "ppuk", "ddadak", "pansseul", "jabbeok", "shaking", "bomb")
+EVENTS: Final[tuple[contract.Happening, ...]] = ("jjob", "ppuk", "ddadak", "pansseul", "jabbeok", "shaking", "bomb")
 
 
 @final
@@ -57,7 +66,7 @@ class Player:
         self.shown: i64 = 0  # cards in hand that everybody has seen
         self.gold: i64 = gold
         self.held = False  # a president
-        self.first: i64 = NONE  # the first card of the hand
+        self.first: i64 = NONE  # M3: the first card of the hand, where it is turned up to see who starts
         self.spent: i64 = 0  # cards played from the hand
         self.before_draw: i64 = NONE  # those played before the first card drawn for a bonus; NONE: none was drawn
         self.drawn: i64 = 0  # cards drawn for bonuses
@@ -108,7 +117,7 @@ class Player:
 class Ending:
     """How the game ended; the result in words is made when somebody asks for it."""
 
-    def __init__(self, winner: int, kind: str, sheet: Sheet | None, gold: int) -> None:
+    def __init__(self, winner: int, kind: Kind, sheet: Sheet | None, gold: int) -> None:
         self.winner: Final = winner  # -1: drawn
         self.kind: Final = kind
         self.sheet: Final = sheet

@@ -39,9 +39,9 @@ class Pair(TypedDict):
     """Two boards against each other; every number is the first one's gain."""
 
     seats: Annotated[list[int], 2]
-    rows: list[int]  # 1, 0 or -1: top, mid, bottom
-    scoop: int
-    foul: int
+    rows: list[int]  # 1, 0 or -1: top, mid, bottom; all 0 if either has fouled
+    scoop: int  # 3, 0 or -3
+    foul: int  # 6, 0 or -6
     royalties: Annotated[list[int], 2]  # of either board
     points: int  # all of it
 
@@ -64,11 +64,12 @@ class Result(Scored):
 class View(DealView):
     """What one seat may know of a hand."""
 
+    phase: Phase
     street: int  # 0 to 4; 5 when only Fantasyland is left
-    button: int
+    button: int  # the seat that has it
     order: list[int]  # the seats in the order of play
-    toPlace: int | None  # how many cards of the hand are placed this turn; the others are discarded
-    discards: list[str] | None  # one's own
+    toPlace: int | None  # how many cards of the hand are placed this turn, the others discarded; null for a spectator
+    discards: list[str] | None  # one's own; null for a spectator
     boards: list[Rows | None]  # by seat; null while one in Fantasyland is its owner's secret
     discarded: list[int]  # by seat: how many
     done: list[bool]  # by seat: whether its board is complete
@@ -84,10 +85,10 @@ class Start(TypedDict):
     """A hand begins."""
 
     type: Literal["start"]
-    scores: list[int]
-    number: int
-    button: int
-    fantasyland: list[int]
+    scores: list[int]  # by seat, before this hand
+    number: int  # of the hand in its match, from 0
+    button: int  # the seat that has it
+    fantasyland: list[int]  # by seat: cards in Fantasyland; 0 outside
 
 
 class Dealt(TypedDict):

@@ -33,19 +33,35 @@ class OfcDeal(OfcState):
         """Fantasyland's cards first, in the order of play; then the first street."""
         self.seats = [Player(cards) for cards in self.carry.fantasyland]
         if self.log is not None:
-            self.say("start", self.carry.encode())
+            self._tell_start()
         for place in range(len(self.seats)):
             seat = self.seat_at(place)
             if self.seats[seat].fantasy:
                 self._hand_out(seat, self.seats[seat].fantasy)
         self._next_turn()
 
+    def _tell_start(self) -> None:
+        carry = self.carry
+        scores, fantasyland = list(carry.scores), list(carry.fantasyland)
+        self.say(
+            {
+                "type": "start",
+                "scores": scores,
+                "number": carry.number,
+                "button": carry.button,
+                "fantasyland": fantasyland,
+            }
+        )
+
     def _hand_out(self, seat: i64, many: i64) -> None:
         self.seats[seat].hand = self.deck[self.next : self.next + many]
         self.next += many
         if self.log is not None:
-            public = {"seat": int(seat), "street": int(self.street), "count": int(many)}
-            self.say("deal", public, {int(seat): {"cards": self.texts(self.seats[seat].hand)}})
+            cards = self.texts(self.seats[seat].hand)
+            self.say(
+                {"type": "deal", "seat": int(seat), "street": int(self.street), "count": int(many)},
+                {int(seat): {"cards": cards}},
+            )
 
     def _next_turn(self) -> None:
         """O8: the next seat outside Fantasyland is dealt its cards; with no such seat left only Fantasyland is open."""
@@ -115,16 +131,22 @@ class OfcDeal(OfcState):
                 self._tell_place(seat, move)
             self._next_turn()
         elif self.log is not None:
-            self.say("set", {"seat": seat}, {seat: {"move": encode(move)}})
+            self.say({"type": "set", "seat": seat}, {seat: {"move": encode(move)}})
         if all(each.done for each in self.seats):
             self._end()
 
     def _tell_place(self, seat: int, move: OfcMove) -> None:
         """O10: a discard is its owner's secret in every view and event; the record of the match lays it open."""
         said = encode(move)
-        public = {"seat": seat, "street": int(self.street), "top": said["top"], "mid": said["mid"]}
-        public["bottom"] = said["bottom"]
-        self.say("place", public, {seat: {"discard": said["discard"]}} if said["discard"] else None)
+        event: contract.Placed = {
+            "type": "place",
+            "seat": seat,
+            "street": int(self.street),
+            "top": said["top"],
+            "mid": said["mid"],
+            "bottom": said["bottom"],
+        }
+        self.say(event, {seat: {"discard": said["discard"]}} if said["discard"] else None)
 
     # -- ending --------------------------------------------------------------------------------
 
@@ -136,8 +158,8 @@ class OfcDeal(OfcState):
             for place in range(len(self.seats)):
                 seat = int(self.seat_at(place))
                 if not self.seats[seat].open():
-                    self.say("reveal", {"seat": seat, "board": board_data(self.seats[seat])})
-            self.say("end", {"result": self._result(boards).encode()})
+                    self.say({"type": "reveal", "seat": seat, "board": board_data(self.seats[seat])})
+            self.say({"type": "end", "result": cast(contract.Result, self._result(boards).encode())})
 
     def _boards(self) -> list[Board]:
         return [Board(player.top, player.mid, player.bottom) for player in self.seats]

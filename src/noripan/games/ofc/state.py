@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.french import TEXTS
 from noripan.core.bits import bit, popcount
 from noripan.core.deal import ListingDeal
-from noripan.core.event import Event
+from noripan.core.event import Event, event_of
+from noripan.games.ofc import contract
 from noripan.games.ofc.carry import OfcCarry
 from noripan.games.ofc.rules import OfcRules
 from noripan.games.ofc.score import MID, SIZES, TOP, Pair
@@ -20,7 +21,7 @@ FIRST_STREET: Final[i64] = 5  # cards
 LATER_STREET: Final[i64] = 3
 PLACED: Final[i64] = 13  # cards of a complete board
 
-PHASES: Final = ("street", "fantasyland", "over")
+PHASES: Final[tuple[contract.Phase, ...]] = ("street", "fantasyland", "over")
 
 
 @final
@@ -117,12 +118,12 @@ class OfcState(ListingDeal):
         button: i64 = self.carry.button
         return (button + 1 + place) % many
 
-    def phase(self) -> str:
+    def phase(self) -> contract.Phase:
         return PHASES[2 if self.pairs is not None else 1 if self.turn == NONE else 0]
 
     def texts(self, cards: list[int]) -> list[str]:
         return [TEXTS[card] for card in cards]
 
-    def say(self, type: str, public: dict[str, Any], private: dict[int, dict[str, Any]] | None = None) -> None:
+    def say(self, event: contract.Event, private: dict[int, dict[str, Any]] | None = None) -> None:
         assert self.log is not None
-        self.log.append(Event(type, public, private))
+        self.log.append(event_of(cast(dict[str, Any], event), private))

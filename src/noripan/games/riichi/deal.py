@@ -37,6 +37,7 @@ from noripan.games.riichi.taking import RiichiTaking
 from noripan.games.riichi.view import view_of
 from noripan.games.riichi.winning import can_ron, can_tsumo, ron_value, tsumo_value
 from noripan.mahjong.deal import MahjongDeal
+from noripan.mahjong.imagine import without
 from noripan.mahjong.player import DECLARES, DRAWN, NO_TILE
 from noripan.mahjong.waits import orphan_waits
 from noripan.mahjong.winds import WIND_NAMES
@@ -255,7 +256,9 @@ class RiichiDeal(RiichiTaking):
         places: list[tuple[str, int, list[int]]] = []
         shown = self.shown_hands()
         for seat, player in enumerate(self.seats):
-            places.append((f"hand {seat}", PUBLIC if seat in shown else seat, player.tiles()))
+            looker = PUBLIC if seat in shown else seat
+            places.append((f"drawn {seat}", looker, player.drawn_tile()))
+            places.append((f"hand {seat}", looker, without(player.tiles(), player.drawn_tile())))
             places.append((f"melds {seat}", PUBLIC, player.melded()))
             places.append((f"river {seat}", PUBLIC, player.lying()))
         deck = self.deck

@@ -15,8 +15,10 @@ from noripan.games.riichi.carry import RiichiCarry, carry_after, opening_carry, 
 from noripan.games.riichi.deal import RiichiDeal
 from noripan.games.riichi.moves import decode, encode
 from noripan.games.riichi.rules import PRESETS, SWITCHES, RiichiRules
+from noripan.games.riichi.state import INDICATORS, LIVE_END
 from noripan.games.riichi.text import red_fives
 from noripan.mahjong.game import MahjongGame
+from noripan.mahjong.origins import Draws
 
 PARTS: Final = {
     "bots": "noripan.bots.riichi.levels",
@@ -53,6 +55,12 @@ class RiichiGame(MahjongGame):
         deal = RiichiDeal(rules, carry, deck, log)
         deal.start()
         return deal
+
+    def origins(self, deal: Deal, deck: list[int], events: list[Event]) -> dict[str, list[int]]:
+        draws = Draws([at // 4 for at in range(48)] + [0, 1, 2, 3], list(range(LIVE_END, INDICATORS)))
+        draws.follow(events)
+        ends = {"wall": int(LIVE_END), "replacements": int(INDICATORS), "hidden indicators": len(deck)}
+        return draws.origins(deal.census(), deck, ends)
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, RiichiRules) and isinstance(carry, RiichiCarry)

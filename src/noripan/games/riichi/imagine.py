@@ -1,7 +1,7 @@
 """Dealing anew what one seat cannot know: the others' hands, the wall, what lies hidden in the dead wall.
 
-Whoever declared riichi is tenpai in every world that is imagined: their hand is a complete one, made at random of
-tiles not seen, less a tile. The draw depends on nothing hidden.
+Whoever declared riichi is tenpai in every world that is imagined, and could lay the kans it has laid since: their hand
+is a complete one, made at random of tiles not seen, less a tile. The draw depends on nothing hidden.
 """
 
 from __future__ import annotations
@@ -11,8 +11,14 @@ from random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from noripan.cards.tiles import kind_of
+from noripan.games.riichi.legal import always_a_triplet
+from noripan.games.riichi.rules import RiichiRules
 from noripan.games.riichi.state import INDICATORS, LIVE_END, URA, RiichiState, Seat
+from noripan.games.riichi.tenpai import hand_waits
+from noripan.mahjong.counts import Counts
 from noripan.mahjong.imagine import (
+    TRIES,
     counted,
     hold,
     in_order,
@@ -34,13 +40,43 @@ def imagine_tiles(world: RiichiState, seat: i64, rng: Random) -> None:
     hands: list[list[int]] = [[], [], [], []]
     for player in hidden:
         if world.seats[player].riichi:
-            hands[player] = tenpai_hand(pool, undrawn(world.seats[player]), rng)
+            hands[player] = _riichi_hand(world.rules, world.seats[player], pool, rng)
     for player in hidden:
         many = int(world.seats[player].hand.total())
         while len(hands[player]) < many:
             hands[player].append(pool.pop())
         _hold(world.seats[player], hands[player])
     _lay_wall(world, pool)
+
+
+def _riichi_hand(rules: RiichiRules, player: Seat, pool: list[int], rng: Random) -> list[int]:
+    """A tenpai hand out of the pool, of which no kan laid since the riichi has changed the waits."""
+    hand = tenpai_hand(pool, undrawn(player), rng)
+    for _ in range(TRIES):
+        if not player.kanned or _lets_kan(rules, player, hand):
+            break
+        pool.extend(hand)
+        shuffle(pool, rng)
+        hand = tenpai_hand(pool, undrawn(player), rng)
+    return hand
+
+
+def _lets_kan(rules: RiichiRules, player: Seat, tiles: list[int]) -> bool:
+    """R2: whether the kans could be laid, the last one first: before each of them its triplet was in the hand."""
+    held = Counts()
+    for tile in tiles:
+        held.add(kind_of(tile))
+    for meld in reversed(player.melds):
+        kind: i64 = meld.kind
+        if player.kanned >> kind & 1:
+            waits: i64 = hand_waits(held)
+            for _ in range(3):
+                held.add(kind)
+            if waits >> kind & 1 or hand_waits(held) != waits:
+                return False
+            if rules.riichi_kan_readings and not always_a_triplet(held, waits, kind):
+                return False
+    return True
 
 
 def _unseen(world: RiichiState, seat: i64, shown: list[int]) -> list[int]:

@@ -22,7 +22,7 @@ from noripan.games.riichi.moves import (
 from noripan.games.riichi.state import CLAIM, ROB, RiichiState, Seat
 from noripan.games.riichi.winning import can_ron, can_tsumo
 from noripan.mahjong.claims import RUN_ABOVE, RUN_AROUND, RUN_BELOW, can_call, can_kan, can_pon, runs, swapped
-from noripan.mahjong.counts import ORPHANS
+from noripan.mahjong.counts import ORPHANS, Counts
 from noripan.mahjong.player import NO_TILE
 from noripan.mahjong.readings import splits
 from noripan.mahjong.waits import near_tenpai
@@ -126,20 +126,22 @@ def may_kan_in_riichi(state: RiichiState, player: Seat, kind: i64) -> bool:
         after &= ~bit(kind)
     if after != player.waits:
         return False
-    return not state.rules.riichi_kan_readings or _always_a_triplet(player, kind)
-
-
-def _always_a_triplet(player: Seat, kind: i64) -> bool:
-    """Whether the three tiles in hand are a triplet in every reading of every win."""
+    if not state.rules.riichi_kan_readings:
+        return True
     before = player.hand.copy()
     before.remove(kind)
+    return always_a_triplet(before, player.waits, kind)
+
+
+def always_a_triplet(hand: Counts, waits: i64, kind: i64) -> bool:
+    """Whether the three tiles in a hand that waits are a triplet in every reading of every win."""
     for wait in range(34):
-        if player.waits >> wait & 1:
-            before.add(wait)
-            for split in splits(before):
+        if waits >> wait & 1:
+            hand.add(wait)
+            for split in splits(hand):
                 if not split.triplets >> kind & 1:
                     return False
-            before.remove(wait)
+            hand.remove(wait)
     return True
 
 

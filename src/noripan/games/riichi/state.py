@@ -51,6 +51,7 @@ class Seat(Player):
         self.missed: bool = False  # a winning tile, since one's last draw or call
         self.locked: bool = False  # one missed after riichi
         self.dead: bool = False  # by a false win
+        self.kanned: i64 = 0  # kinds of the kans laid after riichi
         self.fed_dragons: i64 = NOBODY  # who fed the third dragon, the fourth wind, the fourth kan
         self.fed_winds: i64 = NOBODY
         self.fed_kans: i64 = NOBODY
@@ -65,6 +66,7 @@ class Seat(Player):
         other.missed = self.missed
         other.locked = self.locked
         other.dead = self.dead
+        other.kanned = self.kanned
         other.fed_dragons = self.fed_dragons
         other.fed_winds = self.fed_winds
         other.fed_kans = self.fed_kans

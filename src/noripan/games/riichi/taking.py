@@ -144,6 +144,8 @@ class RiichiTaking(RiichiEnding):
         if closed:
             meld = Meld(CLOSED, kind, own, NO_TILE, NOBODY)
             player.melds.append(meld)
+            if player.riichi:
+                player.kanned |= bit(kind)
         else:
             meld = player.add_to_pon(kind, own)
         player.look()

@@ -42,6 +42,7 @@ from noripan.games.taiwan.taking import TaiwanTaking
 from noripan.games.taiwan.view import flower_texts, flower_tiles, hidden_kong, view_of
 from noripan.games.taiwan.winning import flower_giver
 from noripan.mahjong.deal import MahjongDeal
+from noripan.mahjong.imagine import without
 from noripan.mahjong.player import DECLARES, DRAWN, NO_TILE
 from noripan.mahjong.winds import WIND_NAMES
 
@@ -205,7 +206,8 @@ class TaiwanDeal(TaiwanTaking):
         shown = self.shown_hands()
         for seat, player in enumerate(self.seats):
             owner = PUBLIC if seat in shown else seat
-            places.append((f"hand {seat}", owner, player.hand.kinds()))
+            places.append((f"drawn {seat}", owner, player.drawn_tile()))
+            places.append((f"hand {seat}", owner, without(player.hand.kinds(), player.drawn_tile())))
             secret = [meld for meld in player.melds if hidden_kong(self, meld)]
             places.append(
                 (f"melds {seat}", PUBLIC, [t for meld in player.melds if meld not in secret for t in meld.tiles])

@@ -15,7 +15,9 @@ from noripan.games.taiwan.carry import TaiwanCarry, next_carry, opening_carry
 from noripan.games.taiwan.deal import TaiwanDeal
 from noripan.games.taiwan.moves import decode, encode
 from noripan.games.taiwan.rules import PRESETS, SWITCHES, TaiwanRules
+from noripan.games.taiwan.state import DEALT
 from noripan.mahjong.game import MahjongGame
+from noripan.mahjong.origins import Draws
 
 PARTS: Final = {
     "bots": "noripan.bots.taiwan.levels",
@@ -49,6 +51,11 @@ class TaiwanGame(MahjongGame):
         deal = TaiwanDeal(rules, carry, deck, log)
         deal.start()
         return deal
+
+    def origins(self, deal: Deal, deck: list[int], events: list[Event]) -> dict[str, list[int]]:
+        draws = Draws([at // 4 for at in range(DEALT)], list(range(len(deck) - 1, -1, -1)))
+        draws.follow(events)
+        return draws.origins(deal.census(), deck, {"wall": len(deck) - draws.replaced})
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, TaiwanRules) and isinstance(carry, TaiwanCarry)

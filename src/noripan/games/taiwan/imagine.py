@@ -1,7 +1,6 @@
 """Dealing anew what one seat cannot know: the others' hands, kongs that lie face down, the wall.
 
-Whoever declared a hand ready waits for a win in the worlds that are imagined, but for a few in a thousand where the
-tiles did not fall together. The draw depends on nothing hidden.
+Whoever declared a hand ready waits for a win in the worlds that are imagined. The draw depends on nothing hidden.
 """
 
 from __future__ import annotations

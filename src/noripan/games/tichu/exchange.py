@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from mypy_extensions import i64
 
 from noripan.cards.tichu import TEXTS
 from noripan.core.bits import bit, popcount
 from noripan.core.move import Move
+from noripan.games.tichu.contract import Gifts
 from noripan.games.tichu.moves import CONFIRM_MOVE, NO_CARD, SELECT_MOVES, SLOTS
 from noripan.games.tichu.state import TichuState, receiver
 
@@ -57,15 +60,19 @@ def change_hands(state: TichuState) -> None:
             state.hands[receiver(giver, slot)] |= gift
 
 
-def given(state: TichuState, seat: i64) -> dict[str, str]:
+def given(state: TichuState, seat: i64) -> Gifts:
     """What this seat has chosen or given, by slot."""
     gifts = {slot: state.gifts[3 * seat + slot] for slot in range(3)}
-    return {SLOTS[slot]: TEXTS[gift] for slot, gift in gifts.items() if gift != NO_CARD}
+    return cast(Gifts, {SLOTS[slot]: TEXTS[gift] for slot, gift in gifts.items() if gift != NO_CARD})
 
 
-def received(state: TichuState, seat: i64) -> dict[str, str]:
+def received(state: TichuState, seat: i64) -> Gifts:
     """What this seat was given, by where the giver sits."""
-    return {SLOTS[slot]: TEXTS[state.gifts[3 * receiver(seat, slot) + 2 - slot]] for slot in range(3)}
+    return {"LEFT": _from(state, seat, 0), "PARTNER": _from(state, seat, 1), "RIGHT": _from(state, seat, 2)}
+
+
+def _from(state: TichuState, seat: i64, slot: i64) -> str:
+    return TEXTS[state.gifts[3 * receiver(seat, slot) + 2 - slot]]
 
 
 def _slot_of(state: TichuState, seat: i64, card: i64) -> i64:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from noripan.cards.tichu import DECK, card_id, card_text
 from noripan.core.deal import Deal
@@ -15,10 +15,12 @@ from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules, resolve
 from noripan.games.tichu.deal import TichuDeal
 from noripan.games.tichu.moves import decode, encode
+from noripan.games.tichu.opening import deal_cards
 from noripan.games.tichu.rules import PRESETS, SWITCHES, TichuRules
-from noripan.games.tichu.score import DOUBLE_VICTORY, TichuCarry, next_carry
+from noripan.games.tichu.score import DOUBLE_VICTORY, TichuCarry, detail_of, next_carry
 
 PARTS: Final = {
+    "contract": "noripan.games.tichu.contract",
     "bots": "noripan.bots.tichu.levels",
     "terminal": "noripan.cli.tichu.table",
     "lesson": "noripan.server:lessons/tichu.json",
@@ -47,15 +49,16 @@ class TichuGame(Game):
     def deal(self, rules: Rules, carry: Carry, deck: list[int], log: list[Event] | None = None) -> Deal:
         assert isinstance(rules, TichuRules) and isinstance(carry, TichuCarry)
         deal = TichuDeal(rules, carry, log)
-        deal.start(deck)
+        deal_cards(deal, deck)
         return deal
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, TichuRules) and isinstance(carry, TichuCarry)
-        return next_carry(rules, carry, result.detail["teams"], result.detail["out"][0])
+        detail = detail_of(result)
+        return next_carry(rules, carry, detail["teams"], detail["out"][0])
 
     def encode(self, move: Move) -> dict[str, Any]:
-        return encode(move)
+        return cast(dict[str, Any], encode(move))
 
     def decode(self, data: object) -> Move:
         return decode(data)
@@ -68,21 +71,21 @@ class TichuGame(Game):
 
     def total(self, rules: Rules, result: Result) -> int:
         """T21: 100 card points, or 200 for a double victory, and the calls; both partners have the team's score."""
-        cards = DOUBLE_VICTORY if "doubleVictory" in result.detail else 100
-        return 2 * (cards + sum(int(call["points"]) for call in result.detail["calls"]))
+        detail = detail_of(result)
+        cards = DOUBLE_VICTORY if "doubleVictory" in detail else 100
+        return 2 * (cards + sum(call["points"] for call in detail["calls"]))
 
     def tally(self, result: Result) -> list[dict[str, float]]:
+        detail = detail_of(result)
         rows: list[dict[str, float]] = []
-        calls = {int(call["seat"]): call for call in result.detail["calls"]}
         for seat in range(4):
-            call = calls.get(seat, {"call": "", "made": False})
-            row = {"first out": float(result.detail["out"][0] == seat)}
+            row = {"first out": float(detail["out"][0] == seat)}
             for name, label in (("SMALL", "Tichu"), ("GRAND", "grand Tichu")):
-                called = call["call"] == name
-                row[f"{label} called"] = float(called)
-                if called:
-                    row[f"{label} made"] = float(bool(call["made"]))
-            row["double victory"] = float(result.detail.get("doubleVictory") == seat % 2)
+                made = [call["made"] for call in detail["calls"] if call["seat"] == seat and call["call"] == name]
+                row[f"{label} called"] = float(len(made))
+                if made:
+                    row[f"{label} made"] = float(made[0])
+            row["double victory"] = float(detail.get("doubleVictory") == seat % 2)
             rows.append(row)
         return rows
 

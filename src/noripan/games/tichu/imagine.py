@@ -8,12 +8,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from noripan.cards.tichu import FULL, MAHJONG_BIT
+from noripan.cards.tichu import FULL, MAHJONG_BIT, PHOENIX_BIT, rank_mask
 from noripan.core.bits import bit, popcount
 from noripan.core.dice import Dice, dice_from
 from noripan.core.move import Move
 from noripan.games.tichu.combos import SINGLE
-from noripan.games.tichu.legal import list_follows, list_leads, rank_mask
+from noripan.games.tichu.legal import list_follows, list_leads
 from noripan.games.tichu.moves import NO_CARD, TichuMove
 from noripan.games.tichu.state import DECLARE_GRAND, EXCHANGE_SELECT, UNANSWERED, Denial, TichuState, receiver
 
@@ -89,6 +89,7 @@ def _deal_consistently(state: TichuState, seat: i64, dice: Dice) -> None:
         _split(state, seat, sizes, fixed, lacks, pool, dice)
         if _no_denial_broken(state, seat):
             return
+    _search(state, seat, sizes, fixed, lacks, pool, dice)
 
 
 def _lacking(state: TichuState, seat: i64) -> vec[i64]:
@@ -124,6 +125,57 @@ def _split(
             state.hands[other] = hand
 
 
+def _search(
+    state: TichuState, seat: i64, sizes: vec[i64], fixed: vec[i64], lacks: vec[i64], pool: vec[i64], dice: Dice
+) -> None:
+    """Where hardly any hands fit the wishes not met: card by card, those of the wished ranks first, and back again."""
+    room = vec[i64]([0, 0, 0, 0])
+    for other in range(4):
+        if other != seat:
+            state.hands[other] = fixed[other]
+            room[other] = sizes[other] - popcount(fixed[other])
+    wished: i64 = PHOENIX_BIT
+    for denial in state.denials:
+        wished |= rank_mask(denial.wish)
+    cards: i64 = 0
+    for card in pool:
+        cards |= card
+    rest = _shuffled(cards & ~wished, dice)
+    first = _shuffled(cards & wished, dice)
+    for card in rest:
+        first = append(first, card)
+    _place(state, first, 0, room, lacks, dice)
+
+
+def _shuffled(cards: i64, dice: Dice) -> vec[i64]:
+    out = _unknown(cards)
+    left: i64 = len(out)
+    while left > 0:
+        _take(out, left, dice)
+        left -= 1
+    return out
+
+
+def _place(state: TichuState, cards: vec[i64], at: i64, room: vec[i64], lacks: vec[i64], dice: Dice) -> bool:
+    """Whether the cards from this one on find hands. With more cards one can meet no fewer wishes: what breaks a denial
+    now would break it later."""
+    if at == len(cards):
+        return True
+    card: i64 = cards[at]
+    first = dice.below(4)
+    for step in range(4):
+        other: i64 = (first + step) & 3
+        if room[other] == 0 or lacks[other] & card:
+            continue
+        state.hands[other] |= card
+        room[other] -= 1
+        if _keeps_denials(state, other) and _place(state, cards, at + 1, room, lacks, dice):
+            return True
+        state.hands[other] ^= card
+        room[other] += 1
+    return False
+
+
 def _place_barred(state: TichuState, room: vec[i64], lacks: vec[i64], barred: i64, pool: vec[i64], dice: Dice) -> i64:
     """Cards that somebody cannot hold go first, each to a seat that can, by the room it has; how many cards remain."""
     left: i64 = len(pool)
@@ -151,8 +203,15 @@ def _place_barred(state: TichuState, room: vec[i64], lacks: vec[i64], barred: i6
 
 
 def _no_denial_broken(state: TichuState, seat: i64) -> bool:
+    for other in range(4):
+        if other != seat and not _keeps_denials(state, other):
+            return False
+    return True
+
+
+def _keeps_denials(state: TichuState, seat: i64) -> bool:
     for denial in state.denials:
-        if denial.seat != seat and _could_have_met(state, denial):
+        if denial.seat == seat and _could_have_met(state, denial):
             return False
     return True
 

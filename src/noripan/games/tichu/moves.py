@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -14,6 +14,7 @@ from noripan.core.bits import popcount
 from noripan.core.errors import IllegalMove
 from noripan.core.move import Move
 from noripan.core.plain import shown
+from noripan.games.tichu import contract
 from noripan.games.tichu.combos import (
     BOMB_STRAIGHT_FLUSH,
     OPEN,
@@ -31,7 +32,7 @@ PASS: Final[i64] = 5
 PLAY: Final[i64] = 6
 DONATE: Final[i64] = 7
 
-SLOTS: Final = ("LEFT", "PARTNER", "RIGHT")
+SLOTS: Final[tuple[contract.Slot, ...]] = ("LEFT", "PARTNER", "RIGHT")
 NO_CARD: Final[i64] = -1
 
 
@@ -73,7 +74,7 @@ def play_of(combo: Combo, wish: i64 = 0) -> TichuMove:
 
 # -- plain data ----------------------------------------------------------------------------------
 
-_PLAIN: Final = {
+_PLAIN: Final[dict[contract.PlainType, TichuMove]] = {
     "TICHU.PASS_GRAND": PASS_GRAND_MOVE,
     "TICHU.DECLARE_GRAND_TICHU": GRAND_MOVE,
     "TICHU.CONFIRM_EXCHANGE": CONFIRM_MOVE,
@@ -98,12 +99,9 @@ def high_rank(combo: Combo) -> str:
     return rank_text(combo.value // 2)
 
 
-def declared(combo: Combo, wish: int) -> dict[str, Any]:
+def declared(combo: Combo, wish: int) -> contract.Combo:
     """`declaredCombo`: what the cards are, with the Phoenix's rank and the wish where there is one."""
-    data: dict[str, Any] = {"type": combo.type}
-    if combo.kind != OPEN:
-        data["highRank"] = high_rank(combo)
-        data["length"] = combo.length
+    data: contract.Combo = {"type": combo.type, "highRank": high_rank(combo), "length": combo.length}
     if combo.kind == BOMB_STRAIGHT_FLUSH:
         data["suit"] = french.SUITS[combo.suit]
     if combo.phoenix:
@@ -113,22 +111,33 @@ def declared(combo: Combo, wish: int) -> dict[str, Any]:
     return data
 
 
-def encode(move: Move) -> dict[str, Any]:
+def encode(move: Move) -> contract.Move:
     """A move as plain data."""
     assert isinstance(move, TichuMove)
     combo = move.combo
     if combo is not None:
-        data: dict[str, Any] = {"type": "TICHU.PLAY_BOMB" if combo.bomb else "TICHU.PLAY_CARDS", "cards": combo.texts()}
-        if combo.kind != OPEN or move.wish:
-            data["declaredCombo"] = declared(combo, move.wish)
-        if combo.kind == OPEN and move.wish:
-            del data["declaredCombo"]["type"]
-        return data
+        return _open_play(combo, move.wish) if combo.kind == OPEN else encode_play(combo, move.wish)
     if move.kind == SELECT:
         return {"type": "TICHU.SELECT_EXCHANGE", "to": SLOTS[move.to], "card": TEXTS[move.card]}
     if move.kind == DONATE:
         return {"type": "TICHU.DRAGON_DONATE", "toOpponentPlayerId": int(move.to)}
     return {"type": _NAMES[move.key()]}
+
+
+def encode_play(combo: Combo, wish: int) -> contract.PlayMove:
+    return {
+        "type": "TICHU.PLAY_BOMB" if combo.bomb else "TICHU.PLAY_CARDS",
+        "cards": combo.texts(),
+        "declaredCombo": declared(combo, wish),
+    }
+
+
+def _open_play(combo: Combo, wish: int) -> contract.PlayMove:
+    """What the cards are is left to the table (T13): only the wish is declared. The table itself tells none such."""
+    data: dict[str, Any] = {"type": "TICHU.PLAY_CARDS", "cards": combo.texts()}
+    if wish:
+        data["declaredCombo"] = {"wishRank": rank_text(wish)}
+    return cast(contract.PlayMove, data)
 
 
 def decode(data: object) -> TichuMove:
@@ -188,7 +197,7 @@ def _fits(reading: Combo, declaration: dict[str, Any]) -> bool:
     return not any(_unlike(is_now, declaration, key) for key in ("type", "highRank", "length", "suit"))
 
 
-def _unlike(is_now: dict[str, Any], declaration: dict[str, Any], key: str) -> bool:
+def _unlike(is_now: contract.Combo, declaration: dict[str, Any], key: str) -> bool:
     """Whether the declaration says something else of this field than the cards do (T24)."""
     if key not in declaration:
         return False

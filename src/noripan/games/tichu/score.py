@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from noripan.cards.tichu import DRAGON_BIT, PHOENIX_BIT
+from noripan.cards.tichu import DRAGON_BIT, PHOENIX_BIT, rank_mask
 from noripan.core.bits import popcount
 from noripan.core.result import Carry, Result
-from noripan.games.tichu.legal import rank_mask
+from noripan.games.tichu import contract
 from noripan.games.tichu.rules import TichuRules
 
 FIVES: Final[i64] = rank_mask(5)
 TENS_AND_KINGS: Final[i64] = rank_mask(10) | rank_mask(13)
 DOUBLE_VICTORY: Final = 200
 CALL_POINTS: Final = (0, 100, 200)
-CALL_NAMES: Final = ("", "SMALL", "GRAND")
+CALL_NAMES: Final[tuple[contract.Call | None, ...]] = (None, "SMALL", "GRAND")
 
 
 def points(cards: i64) -> i64:
@@ -60,34 +60,50 @@ def next_carry(rules: TichuRules, carry: TichuCarry, teams: list[int], first: in
 def score_round(out: list[int], won: vec[i64], hands: vec[i64], calls: vec[i64]) -> Result:
     """The round's result; `out` are the seats in the order they went out."""
     first = out[0]
-    teams = [0, 0]
-    detail: dict[str, Any] = {"out": list(out)}
-    double = len(out) == 2
-    if double:
-        teams[first % 2] = DOUBLE_VICTORY
-        detail["doubleVictory"] = first % 2
-    else:
-        last = 6 - sum(out)
-        captured = [int(points(won[seat])) for seat in range(4)]
-        detail["captured"] = list(captured)
-        # T21: the last player's hand goes to the other team, their tricks to whoever was first out.
-        left = int(points(hands[last]))
-        detail["lastPlayer"] = {"seat": last, "handPoints": left, "trickPoints": captured[last], "tricksTo": first}
-        captured[first] += captured[last]
-        captured[last] = 0
-        teams = [captured[0] + captured[2], captured[1] + captured[3]]
-        teams[1 - last % 2] += left
-    detail["cardPoints"] = list(teams)
-    declared: list[dict[str, Any]] = []
+    detail = _double_victory(out) if len(out) == 2 else _counted(out, won, hands)
+    teams = detail["teams"]
     for seat in range(4):
-        call = calls[seat]
-        if call:
+        call = CALL_NAMES[calls[seat]]
+        if call is not None:
             made = seat == first
-            worth = CALL_POINTS[call] if made else -CALL_POINTS[call]
+            worth = CALL_POINTS[calls[seat]] if made else -CALL_POINTS[calls[seat]]
             teams[seat % 2] += worth
-            declared.append({"seat": seat, "call": CALL_NAMES[call], "made": made, "points": worth})
-    detail["calls"] = declared
-    detail["teams"] = teams
+            detail["calls"].append({"seat": seat, "call": call, "made": made, "points": worth})
     ahead = 0 if teams[0] > teams[1] else 1
     winners = [] if teams[0] == teams[1] else [ahead, ahead + 2]
-    return Result([teams[0], teams[1], teams[0], teams[1]], winners, detail)
+    return Result([teams[0], teams[1], teams[0], teams[1]], winners, cast(dict[str, Any], detail))
+
+
+def _double_victory(out: list[int]) -> contract.Detail:
+    """T7: the cards are not counted."""
+    team = out[0] % 2
+    cards = [DOUBLE_VICTORY, 0] if team == 0 else [0, DOUBLE_VICTORY]
+    return {"out": list(out), "doubleVictory": team, "cardPoints": cards, "calls": [], "teams": list(cards)}
+
+
+def _counted(out: list[int], won: vec[i64], hands: vec[i64]) -> contract.Detail:
+    """T21: the last player's hand goes to the other team, their tricks to whoever was first out."""
+    first, last = out[0], 6 - sum(out)
+    captured = [int(points(won[seat])) for seat in range(4)]
+    left = int(points(hands[last]))
+    cards = [captured[0] + captured[2], captured[1] + captured[3]]
+    cards[last % 2] -= captured[last]
+    cards[first % 2] += captured[last]
+    cards[1 - last % 2] += left
+    return {
+        "out": list(out),
+        "captured": captured,
+        "lastPlayer": {"seat": last, "handPoints": left, "trickPoints": captured[last], "tricksTo": first},
+        "cardPoints": cards,
+        "calls": [],
+        "teams": list(cards),
+    }
+
+
+def detail_of(result: Result) -> contract.Detail:
+    """Where a round's points come from."""
+    return cast(contract.Detail, result.detail)
+
+
+def encode_result(result: Result) -> contract.Result:
+    return cast(contract.Result, result.encode())

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.core.deal import ListingDeal
-from noripan.core.event import Event
+from noripan.core.event import Event, event_of
 from noripan.core.result import Result
+from noripan.games.tichu import contract
 from noripan.games.tichu.combos import Combo
 from noripan.games.tichu.rules import TichuRules
 from noripan.games.tichu.score import TichuCarry
@@ -123,6 +124,24 @@ class TichuState(ListingDeal):
         self.out = other.out[:]
         self.denials = other.denials[:]
         self.score = other.score
+
+    def following(self) -> Combo | None:
+        """What the seat on turn has to beat; None on a lead."""
+        return None if self.closing else self.top
+
+    def lead(self, seat: i64) -> None:
+        self.turn = seat
+        if self.log is not None:
+            self.say({"type": "lead", "seat": int(seat)})
+
+    def enter(self, phase: i64) -> None:
+        self.phase = phase
+        if self.log is not None:
+            self.say({"type": "phase", "phase": PHASES[phase]})
+
+    def say(self, event: contract.Event, private: dict[int, dict[str, Any]] | None = None) -> None:
+        assert self.log is not None
+        self.log.append(event_of(cast(dict[str, Any], event), private))
 
     def next_with_cards(self, seat: i64) -> i64:
         """The next seat in turn order (counter-clockwise, seat - 1) that holds cards."""

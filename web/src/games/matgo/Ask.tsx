@@ -4,9 +4,9 @@ import { flowerName, monthName, monthOf } from "../../art/hwatu/names";
 import { t } from "../../i18n";
 import { Button } from "../../ui";
 import { Ask } from "../../ui/Ask";
-import type { Move } from "../../wire/views";
+import type { Move, Reading } from "./contract";
 import { find, waysOf } from "./plays";
-import type { MatgoView, Priced } from "./types";
+import type { MatgoView } from "./types";
 import { plain } from "./words";
 
 interface Props {
@@ -22,12 +22,15 @@ export function MatchAsk({ view, send }: Props) {
       text={t(source === "flip" ? "matgo.match.flip" : "matgo.match.hand", { card: flowerName(card) })}
       className="matgo-ask"
     >
-      {view.legal.map((move) => (
-        <Button key={String(move["card"])} className="matgo-pick" onClick={() => send(move)}>
-          <Flower card={String(move["card"])} label="" />
-          {flowerName(String(move["card"]))}
-        </Button>
-      ))}
+      {view.legal.map(
+        (move) =>
+          move.type === "choose_match" && (
+            <Button key={move.card} className="matgo-pick" onClick={() => send(move)}>
+              <Flower card={move.card} label="" />
+              {flowerName(move.card)}
+            </Button>
+          ),
+      )}
     </Ask>
   );
 }
@@ -36,20 +39,20 @@ export function GukjinAsk({ view, send }: Props) {
   const pays = view.gukjinPays!;
   return (
     <Ask title={t("matgo.gukjin.title")} text={t("matgo.gukjin.text")} className="matgo-ask">
-      {view.legal.map((move) => {
-        const mode = move["gukjinMode"] as "animal" | "junk";
-        return (
-          <Button key={mode} className="matgo-way" onClick={() => send(move)}>
-            <strong>{t(`matgo.gukjin.${mode}`)}</strong>
-            <small>{worthText(pays[mode])}</small>
-          </Button>
-        );
-      })}
+      {view.legal.map(
+        (move) =>
+          move.type === "choose_gukjin_mode" && (
+            <Button key={move.gukjinMode} className="matgo-way" onClick={() => send(move)}>
+              <strong>{t(`matgo.gukjin.${move.gukjinMode}`)}</strong>
+              <small>{worthText(pays[move.gukjinMode])}</small>
+            </Button>
+          ),
+      )}
     </Ask>
   );
 }
 
-const worthText = (sheet: Priced & { stops: boolean }): string =>
+const worthText = (sheet: Reading): string =>
   sheet.stops
     ? t("matgo.worth", { base: sheet.base, n: sheet.total, gold: plain(sheet.gold) })
     : t("matgo.worth.few", { base: sheet.base });

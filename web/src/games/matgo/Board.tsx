@@ -4,6 +4,7 @@ import { Flights } from "../../motion/Flights";
 import { namesOf } from "../../table/names";
 import type { BoardProps } from "../game";
 import { Beat } from "./Beat";
+import type { Event } from "./contract";
 import { Controls } from "./Controls";
 import { Floor } from "./Floor";
 import { placesFor } from "./flights";
@@ -17,7 +18,7 @@ import { useStage } from "./useStage";
 import { useTurn } from "./useTurn";
 import "./matgo.css";
 
-type Props = BoardProps<MatgoView>;
+type Props = BoardProps<MatgoView, Event>;
 
 export function Board(props: Props) {
   return <Game key={props.view.match.deal} {...props} />;
@@ -53,7 +54,7 @@ function Game(props: Props) {
         {taken(other)}
         <div className="matgo-middle" data-slot="floor">
           <Floor view={view} stage={stage} turn={turn} names={names} />
-          <LastTurn view={view} names={names} open={props.open} />
+          <LastTurn view={view} names={names} />
           <Beat events={props.events} />
           <Questions view={view} names={names} viewer={viewer} turn={turn} readonly={readonly} />
         </div>

@@ -54,8 +54,8 @@ function Actions({ view, turn }: { view: MatgoView; turn: Turn }) {
         </Button>
       )}
       {bombs.map((move) => (
-        <Button key={String(move["month"])} kind="danger" disabled={turn.busy} onClick={() => turn.send(move)}>
-          {t("matgo.bomb.month", { month: monthName(move["month"] as number) })}
+        <Button key={move.month} kind="danger" disabled={turn.busy} onClick={() => turn.send(move)}>
+          {t("matgo.bomb.month", { month: monthName(move.month) })}
         </Button>
       ))}
     </div>

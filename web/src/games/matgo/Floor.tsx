@@ -76,7 +76,7 @@ function Place({ view, stage, turn, names, month, numbered }: Props & { month: n
 
 /** A card that can be chosen is a button. */
 function FloorCard({ card, view, turn }: { card: string; view: MatgoView; turn: Turn }) {
-  const move = view.legal.find((each) => each.type === "choose_match" && each["card"] === card);
+  const move = view.legal.find((each) => each.type === "choose_match" && each.card === card);
   const waits = view.choice?.card === card;
   return (
     <span className="matgo-cell" data-fly={card} data-waits={waits}>

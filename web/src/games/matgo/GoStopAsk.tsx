@@ -2,10 +2,10 @@
 import { t } from "../../i18n";
 import { Button } from "../../ui";
 import { Ask } from "../../ui/Ask";
-import type { Move } from "../../wire/views";
+import type { Move, Priced } from "./contract";
 import { SheetLines } from "./SheetLines";
 import { find } from "./plays";
-import type { MatgoView, Priced } from "./types";
+import type { MatgoView } from "./types";
 import { plain } from "./words";
 
 export function GoStopAsk({ view, other, send }: { view: MatgoView; other: string; send(move: Move): void }) {

@@ -4,9 +4,9 @@ import { t } from "../../i18n";
 import type { MatgoView } from "./types";
 import { eventName, plain } from "./words";
 
-export function LastTurn({ view, names, open }: { view: MatgoView; names: string[]; open?: MatgoView[] | null }) {
+export function LastTurn({ view, names }: { view: MatgoView; names: string[] }) {
   const { action } = view;
-  if (action === null) return <Start view={view} name={names[view.starter]!} open={open ?? null} />;
+  if (action === null) return <Start view={view} names={names} />;
   return (
     <p className="matgo-last">
       <Carry view={view} />
@@ -48,17 +48,17 @@ function Carry({ view }: { view: MatgoView }) {
   );
 }
 
-/** Before the first card: who starts and why, and the own card that was compared for it; with all cards open, both. */
-function Start({ view, name, open }: { view: MatgoView; name: string; open: MatgoView[] | null }) {
-  const cards = (open ?? [view]).flatMap((each) => each.firstCard ?? []);
+/** Before the first card: who starts and why, and the cards that were compared for it. */
+function Start({ view, names }: { view: MatgoView; names: string[] }) {
   return (
     <p className="matgo-last">
       <Carry view={view} />
-      <strong>{t("matgo.starts", { name })}</strong>
+      <strong>{t("matgo.starts", { name: names[view.starter]! })}</strong>
       <span>{t(`matgo.startedBy.${view.startedBy}`)}</span>
-      {cards.length > 0 && <span>{t(open ? "matgo.starts.cards" : "matgo.starts.card")}</span>}
-      {cards.map((card) => (
-        <Flower key={card} card={card} />
+      {view.firstCards?.map((card, seat) => (
+        <span key={card}>
+          {names[seat]} <Flower card={card} />
+        </span>
       ))}
     </p>
   );

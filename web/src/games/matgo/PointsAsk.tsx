@@ -14,7 +14,7 @@ export function PointsAsk({ view, seat, name, close }: { view: MatgoView; seat: 
   };
   const nothing = sheet.lines.length + sheet.goBonus + sheet.factors.length === 0;
   return (
-    <Ask title={t("matgo.score.of", { name, n: view.score[seat]! })} className="matgo-ask matgo-points">
+    <Ask title={t("matgo.score.of", { name, n: view.points[seat]! })} className="matgo-ask matgo-points">
       {nothing ? <p className="quiet">{t("matgo.score.none")}</p> : <SheetLines sheet={sheet} />}
       {view.dangers[seat]!.map((danger) => (
         <p key={danger.name} className="matgo-danger" data-now={danger.now}>

@@ -1,8 +1,8 @@
 // A game, point by point: every line of the score, everything that multiplied it, and the gold that changed hands.
 import { Flower } from "../../art/hwatu/Flower";
 import { t } from "../../i18n";
-import type { GameEvent } from "../../wire/views";
-import type { Detail, MatgoView, Result as Outcome, Sheet } from "./types";
+import type { Detail, End, Sheet } from "./contract";
+import type { MatgoView } from "./types";
 import { factorHelp, factorName, lineName, plain, signed, timesNext, type Rules } from "./words";
 
 export function Result({
@@ -12,11 +12,11 @@ export function Result({
   seat,
 }: {
   view: MatgoView;
-  event: GameEvent;
+  event: End;
   names: string[];
   seat: number | null;
 }) {
-  const { detail, scores } = event["result"] as Outcome;
+  const { detail, scores } = event.result;
   const order = seat === 1 ? [1, 0] : [0, 1]; // oneself first
   return (
     <div className="matgo-result">

@@ -1,9 +1,9 @@
 // A score in lines: what the cards are worth, the goes, and everything that multiplies.
 import { t } from "../../i18n";
-import type { Factor, ScoreLine } from "./types";
+import type { Factor, Line } from "./contract";
 import { factorName, lineName } from "./words";
 
-export function SheetLines({ sheet }: { sheet: { lines: ScoreLine[]; goBonus: number; factors: Factor[] } }) {
+export function SheetLines({ sheet }: { sheet: { lines: Line[]; goBonus: number; factors: Factor[] } }) {
   return (
     <ul className="matgo-lines">
       {sheet.lines.map((line) => (

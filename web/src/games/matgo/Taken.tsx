@@ -1,7 +1,8 @@
 // What somebody has captured, by kind, with what it is worth; the number explains itself when it is pressed.
 import { Flower } from "../../art/hwatu/Flower";
 import { t } from "../../i18n";
-import { KINDS, type Captured, type Kind, type MatgoView } from "./types";
+import type { Captured } from "./contract";
+import { KINDS, type Kind, type MatgoView } from "./types";
 import { kindName, kindOfLine } from "./words";
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export function Taken({ view, captured, seat, viewer, name, onAsk }: Props) {
-  const points = view.score[seat]!;
+  const points = view.points[seat]!;
   return (
     <div
       className="matgo-taken"

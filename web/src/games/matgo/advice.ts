@@ -1,14 +1,11 @@
 // What a bot would do, in words.
 import { flowerName, monthName } from "../../art/hwatu/names";
-import { maybe, t } from "../../i18n";
-import type { Move } from "../../wire/views";
+import { t } from "../../i18n";
+import type { Move } from "./contract";
 
 export function adviceText(move: Move | null): string {
   if (move === null) return t("matgo.hint.none");
-  const facts = {
-    card: typeof move["card"] === "string" ? flowerName(move["card"]) : "",
-    month: typeof move["month"] === "number" ? monthName(move["month"]) : "",
-  };
-  const mode = move["gukjinMode"];
-  return maybe(`matgo.hint.${move.type}${mode === undefined ? "" : `.${String(mode)}`}`, facts) ?? t("matgo.hint.none");
+  if ("card" in move) return t(`matgo.hint.${move.type}`, { card: flowerName(move.card) });
+  if ("month" in move) return t(`matgo.hint.${move.type}`, { month: monthName(move.month) });
+  return "gukjinMode" in move ? t(`matgo.hint.${move.type}.${move.gukjinMode}`) : t(`matgo.hint.${move.type}`);
 }

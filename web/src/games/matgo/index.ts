@@ -2,12 +2,13 @@
 import type { GameModule } from "../game";
 import { beatsOf } from "./Beat";
 import { Board } from "./Board";
+import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
 import { carried, sound, tell } from "./tell";
 import type { MatgoView } from "./types";
 
-const matgo: GameModule<MatgoView> = {
+const matgo: GameModule<MatgoView, Event> = {
   Board,
   Result,
   resultEvent: "end",

@@ -1,6 +1,6 @@
 // Listed moves, looked up by the card that is touched.
 import { monthOf } from "../../art/hwatu/names";
-import type { Move } from "../../wire/views";
+import type { CardMove, Move } from "./contract";
 import type { MatgoView } from "./types";
 
 export type { MatgoView };
@@ -12,13 +12,14 @@ export interface Ways {
   bomb?: Move;
 }
 
-export const find = (legal: Move[], type: string): Move | undefined => legal.find((move) => move.type === type);
+export const find = (legal: Move[], type: Move["type"]): Move | undefined => legal.find((move) => move.type === type);
 
 /** What can be done with a card of the hand now. */
 export function waysOf(legal: Move[], card: string): Ways {
   if (card.startsWith(DUMMY)) return { play: find(legal, "play_dummy") };
-  const of = (type: string) => legal.find((move) => move.type === type && move["card"] === card);
-  const bomb = legal.find((move) => move.type === "declare_bomb" && move["month"] === monthOf(card));
+  const of = (type: CardMove["type"]) =>
+    legal.find((move) => move.type === type && "card" in move && move.card === card);
+  const bomb = legal.find((move) => move.type === "declare_bomb" && move.month === monthOf(card));
   return { play: of("play_card"), shake: of("declare_shaking"), bomb };
 }
 
@@ -28,7 +29,7 @@ export const dummiesOf = (view: MatgoView, seat: number): string[] =>
 
 /** The cards that can be played now; null where nothing is asked that a card would answer. */
 export function playable(view: MatgoView): Set<string> | null {
-  const plays = view.legal.filter((move) => move.type === "play_card").map((move) => String(move["card"]));
+  const plays = view.legal.flatMap((move) => (move.type === "play_card" ? [move.card] : []));
   const dummies = find(view.legal, "play_dummy") ? dummiesOf(view, view.seat ?? 0) : [];
   return plays.length + dummies.length > 0 ? new Set([...plays, ...dummies]) : null;
 }

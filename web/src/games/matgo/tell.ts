@@ -1,47 +1,38 @@
 // What has happened, in words for the log, and which sound it makes.
 import { flowerName, monthName } from "../../art/hwatu/names";
 import { maybe, t } from "../../i18n";
-import type { GameEvent, Move } from "../../wire/views";
-import type { Action, Result } from "./types";
-import { cardsText, eventName, plain, timesNext } from "./words";
+import { told, type Tellers } from "../tellers";
+import type { Action, Event, Result } from "./contract";
+import { cardsText, eventName, plain } from "./words";
 
-type Teller = (event: GameEvent, names: string[]) => string | null;
-
-const nameOf = (event: GameEvent, names: string[]): string => names[event["seat"] as number] ?? "?";
-const cardsOf = (event: GameEvent, field = "cards"): string => cardsText((event[field] ?? []) as string[]);
-
-const TELLERS: Record<string, Teller> = {
-  deal: (event, names) => {
-    const times = (event["carryOverMultiplier"] as number) * ((event["pushMultiplier"] as number | undefined) ?? 1);
-    const name = names[event["starter"] as number] ?? "?";
-    return times > 1 ? t("matgo.log.dealTimes", { name, n: times }) : t("matgo.log.deal", { name });
+const TELLERS: Tellers<Event> = {
+  start: (event, names) => {
+    const times = event.carryOverMultiplier * (event.pushMultiplier ?? 1);
+    const name = names[event.starter]!;
+    return times > 1 ? t("matgo.log.startTimes", { name, n: times }) : t("matgo.log.start", { name });
   },
-  shaking: (event, names) => t("matgo.log.shaking", { name: nameOf(event, names), cards: cardsOf(event) }),
-  play: (event, names) => {
-    const move = event["move"] as Move;
-    const name = nameOf(event, names);
+  shaking: (event, names) => t("matgo.log.shaking", { name: names[event.seat]!, cards: cardsText(event.cards) }),
+  play: ({ seat, move, cards }, names) => {
+    const name = names[seat]!;
     if (move.type === "declare_bomb")
-      return t("matgo.log.bomb", { name, month: monthName(move["month"] as number), cards: cardsOf(event) });
-    if (move.type === "play_dummy") return t("matgo.log.dummy", { name });
-    return t("matgo.log.play", { name, card: flowerName(String(move["card"])) });
+      return t("matgo.log.bomb", { name, month: monthName(move.month), cards: cardsText(cards ?? []) });
+    return "card" in move ? t("matgo.log.play", { name, card: flowerName(move.card) }) : t("matgo.log.dummy", { name });
   },
-  bonus: (event, names) => {
-    const told = t("matgo.log.bonus", { name: nameOf(event, names), card: flowerName(String(event["card"])) });
-    const stolen = (event["stolen"] ?? []) as string[];
+  bonus: ({ seat, card, stolen }, names) => {
+    const told = t("matgo.log.bonus", { name: names[seat]!, card: flowerName(card) });
     return stolen.length > 0 ? `${told}, ${t("matgo.log.steals", { cards: cardsText(stolen) })}` : told;
   },
-  flip: (event) => t("matgo.log.flip", { cards: cardsOf(event) }),
-  match: (event, names) =>
-    t("matgo.log.match", { name: nameOf(event, names), card: flowerName(String(event["card"])) }),
-  turn_end: (event, names) => turnText(event["action"] as Action, nameOf(event, names)),
+  flip: (event) => t("matgo.log.flip", { cards: cardsText(event.cards) }),
+  match: (event, names) => t("matgo.log.match", { name: names[event.seat]!, card: flowerName(event.card) }),
+  turn_end: (event, names) => turnText(event.action, names[event.seat]!),
   gukjin: (event, names) =>
-    t(event["gukjinMode"] === "junk" ? "matgo.log.gukjin.junk" : "matgo.log.gukjin.animal", {
-      name: nameOf(event, names),
+    t(event.gukjinMode === "junk" ? "matgo.log.gukjin.junk" : "matgo.log.gukjin.animal", {
+      name: names[event.seat]!,
     }),
-  go: (event, names) => t("matgo.log.go", { name: nameOf(event, names), n: event["goCount"] as number }),
-  stop: (event, names) => t("matgo.log.stop", { name: nameOf(event, names) }),
-  push: (event, names) => t("matgo.log.push", { name: nameOf(event, names), n: event["nextPushMultiplier"] as number }),
-  end: (event, names) => endText(event["result"] as Result, names),
+  go: (event, names) => t("matgo.log.go", { name: names[event.seat]!, n: event.goCount }),
+  stop: (event, names) => t("matgo.log.stop", { name: names[event.seat]! }),
+  push: (event, names) => t("matgo.log.push", { name: names[event.seat]!, n: event.nextPushMultiplier }),
+  end: (event, names) => endText(event.result, names),
 };
 
 /** What a turn brought: captures, what happened, what was stolen and paid. */
@@ -56,15 +47,14 @@ function turnText(action: Action, name: string): string | null {
   return parts.length > 0 ? `${name}: ${parts.join(" ")}` : null;
 }
 
+/** What a drawn game leaves is told when the next one is dealt: there need not be one. */
 function endText({ detail }: Result, names: string[]): string {
-  const name = names[detail.winner] ?? "";
-  const facts = { name, n: detail.points, gold: plain(detail.gold), times: timesNext(detail) };
-  if (detail.kind === "redeal") return t("matgo.log.redeal");
-  if (detail.kind === "push") return t("matgo.log.pushed", facts);
-  return t(detail.winner < 0 ? "matgo.log.nagari" : "matgo.log.won", facts);
+  if (detail.winner < 0) return t(`matgo.result.drawn.${detail.kind}` as "matgo.result.drawn.nagari");
+  const facts = { name: names[detail.winner] ?? "", n: detail.points, gold: plain(detail.gold) };
+  return t(detail.kind === "push" ? "matgo.log.pushed" : "matgo.log.won", facts);
 }
 
-export const tell: Teller = (event, names) => TELLERS[event.type]?.(event, names) ?? null;
+export const tell = (event: Event, names: string[]): string | null => told(TELLERS, event, names);
 
 /** M29: purses, who starts, and what drawn games have left. */
 export function carried(facts: Record<string, unknown>, names: string[]): string {
@@ -75,8 +65,8 @@ export function carried(facts: Record<string, unknown>, names: string[]): string
   return t(times > 1 ? "matgo.carried.times" : "matgo.carried", told);
 }
 
-const SOUNDS: Record<string, string> = {
-  deal: "card",
+const SOUNDS: Partial<Record<Event["type"], string>> = {
+  start: "card",
   bonus: "card",
   shaking: "call",
   go: "call",
@@ -86,9 +76,9 @@ const SOUNDS: Record<string, string> = {
   end: "win",
 };
 
-export function sound(event: GameEvent): string | null {
-  if (event.type === "play") return (event["move"] as Move).type === "declare_bomb" ? "bomb" : "card";
+export function sound(event: Event): string | null {
+  if (event.type === "play") return event.move.type === "declare_bomb" ? "bomb" : "card";
   if (event.type === "turn_end")
-    return (event["action"] as Action).events.some((each) => maybe(`matgo.beat.${each}`) !== null) ? "call" : null;
+    return event.action.events.some((each) => maybe(`matgo.beat.${each}`) !== null) ? "call" : null;
   return SOUNDS[event.type] ?? null;
 }

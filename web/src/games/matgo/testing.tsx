@@ -2,14 +2,15 @@
 import { render } from "@testing-library/react";
 import { expect, vi } from "vitest";
 import type { Answer } from "../../wire/types";
-import type { GameEvent, Move, TableInfo } from "../../wire/views";
+import type { Move, TableInfo } from "../../wire/views";
 import { Board } from "./Board";
+import type { Event, Move as MatgoMove } from "./contract";
 import type { MatgoView } from "./types";
 
 export interface Fixture {
   view: MatgoView;
   before: MatgoView | null;
-  events: GameEvent[];
+  events: Event[];
 }
 const files = import.meta.glob<{ default: Fixture }>("./fixtures/*.json", { eager: true });
 export const fixture = (name: string): Fixture => structuredClone(files[`./fixtures/${name}.json`]!.default);
@@ -41,7 +42,7 @@ function tableOf(view: MatgoView): TableInfo {
 
 export function show(
   found: Fixture | string,
-  more: { readonly?: boolean; hints?: boolean; answer?: Answer; advice?: Move | null; open?: MatgoView[] } = {},
+  more: { readonly?: boolean; hints?: boolean; answer?: Answer; advice?: MatgoMove | null; open?: MatgoView[] } = {},
 ) {
   const { view, before, events } = typeof found === "string" ? fixture(found) : found;
   const play = vi.fn<(move: Move) => Promise<Answer>>(async () => more.answer ?? ACK);

@@ -2,8 +2,8 @@
 // they were laid, then they are taken. Nothing waits for it, and it is left out where nothing moves.
 import { useEffect, useMemo, useState } from "react";
 import { still } from "../../motion/flip";
-import type { GameEvent } from "../../wire/views";
-import type { Action, Captured, MatgoView } from "./types";
+import type { Captured, Event } from "./contract";
+import type { MatgoView } from "./types";
 
 export interface Stage {
   floor: string[];
@@ -13,7 +13,7 @@ export interface Stage {
 
 const TIME = 620;
 
-export function useStage(view: MatgoView, before: MatgoView | null, events: GameEvent[]): Stage {
+export function useStage(view: MatgoView, before: MatgoView | null, events: Event[]): Stage {
   const [over, setOver] = useState<MatgoView | null>(null);
   const first = useMemo(() => midTurn(view, before, events), [view, before, events]);
   useEffect(() => {
@@ -37,11 +37,11 @@ function settled(view: MatgoView): Stage {
 }
 
 /** The table after the cards were laid and before they were taken; null where that was not one turn just now. */
-function midTurn(view: MatgoView, before: MatgoView | null, events: GameEvent[]): Stage | null {
+function midTurn(view: MatgoView, before: MatgoView | null, events: Event[]): Stage | null {
   const ends = events.filter((event) => event.type === "turn_end");
   if (ends.length !== 1 || before === null || before.match.deal !== view.match.deal || before === view || still())
     return null;
-  const { cards, flip, bonus } = ends[0]!["action"] as Action;
+  const { cards, flip, bonus } = ends[0]!.action;
   const piled = before.ppukState.piles.flatMap((pile) => pile.bonus);
   const laid = new Set([...before.floor, ...settled(before).floor, ...cards, ...(flip === null ? [] : [flip])]);
   return { floor: [...laid], loose: bonus.filter((card) => !piled.includes(card)), captured: before.captured };

@@ -3,9 +3,9 @@ import { useMemo, useRef, useState, type RefObject } from "react";
 import { t } from "../../i18n";
 import { useSettings } from "../../settings";
 import { useBoardKeys } from "../../table/useBoardKeys";
-import type { Move } from "../../wire/views";
 import type { BoardProps } from "../game";
 import { adviceText } from "./advice";
+import type { Event, Move } from "./contract";
 import { keysOf } from "./keys";
 import { dummiesOf, playable, specials, waysOf } from "./plays";
 import { promptLine, type Line } from "./status";
@@ -38,7 +38,7 @@ interface Note extends Line {
   view: MatgoView; // it goes when the table moves on
 }
 
-export function useTurn(props: BoardProps<MatgoView>, names: string[]): Turn {
+export function useTurn(props: BoardProps<MatgoView, Event>, names: string[]): Turn {
   const { view, readonly } = props;
   const twice = useSettings((settings) => settings.tapTwice);
   const [raised, setRaised] = useState<string | null>(null);
@@ -87,7 +87,7 @@ export function useTurn(props: BoardProps<MatgoView>, names: string[]): Turn {
     if (readonly || busy || view.legal.length === 0) return;
     say(t("matgo.hint.asking"));
     const move = await props.advise();
-    if (typeof move?.["card"] === "string") setRaised(move["card"]);
+    if (move && "card" in move) setRaised(move.card);
     say(adviceText(move), "good");
   }
 

@@ -1,12 +1,12 @@
 // The log, the marks and the result: every number explained, in words.
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { GameEvent } from "../../wire/views";
 import matgo from ".";
 import { LastTurn } from "./LastTurn";
 import { PointsAsk } from "./PointsAsk";
 import { fixture } from "./testing";
-import type { Factor, MatgoView, Result } from "./types";
+import type { Action, Detail, End, Event, Start } from "./contract";
+import type { MatgoView } from "./types";
 
 const NAMES = ["Mina", "Lin"];
 afterEach(cleanup);
@@ -18,11 +18,17 @@ function result(name: string) {
   return container.textContent!;
 }
 
+const START: Start = { type: "start", starter: 1, floor: [], bonus: [[], []], gold: [1, 1], carryOverMultiplier: 1 };
+const endedBy = (change: Partial<Detail>): End => {
+  const { scores, winners, detail } = fixture("stopped").view.result!;
+  return { type: "end", result: { scores, winners, detail: { ...detail, ...change } } };
+};
+
 describe("the log", () => {
-  it.each<[GameEvent, string | null]>([
-    [{ type: "deal", starter: 1, carryOverMultiplier: 1 }, "Lin starts."],
-    [{ type: "deal", starter: 1, carryOverMultiplier: 4 }, "Lin starts. This game counts ×4."],
-    [{ type: "deal", starter: 1, carryOverMultiplier: 2, pushMultiplier: 4 }, "Lin starts. This game counts ×8."],
+  it.each<[Event, string | null]>([
+    [START, "Lin starts."],
+    [{ ...START, carryOverMultiplier: 4 }, "Lin starts. This game counts ×4."],
+    [{ ...START, carryOverMultiplier: 2, pushMultiplier: 4 }, "Lin starts. This game counts ×8."],
     [{ type: "play", seat: 0, move: { type: "play_card", card: "1-junk1" } }, "Mina plays pine junk 1"],
     [{ type: "play", seat: 0, move: { type: "play_dummy" } }, "Mina only turns over"],
     [
@@ -31,25 +37,20 @@ describe("the log", () => {
     ],
     [{ type: "shaking", seat: 1, cards: ["1-junk1"] }, "Lin shakes: pine junk 1"],
     [{ type: "flip", seat: 1, cards: ["bonus2", "1-junk2"] }, "Turned over: bonus card: two junk, pine junk 2"],
-    [{ type: "go", seat: 1, goCount: 2 }, "Lin: 2 go!"],
+    [{ type: "go", seat: 1, goCount: 2, lastGoBase: 9 }, "Lin: 2 go!"],
     [{ type: "stop", seat: 1 }, "Lin: stop!"],
     [{ type: "push", seat: 1, nextPushMultiplier: 2 }, "Lin: push! The next game counts ×2"],
-    [
-      {
-        type: "end",
-        result: { scores: [0, 0], detail: { kind: "push", winner: 1, points: 8, gold: 0, nextMultiplier: 1 } },
-      },
-      "Lin wins 8 points and pushes them: nothing is paid",
-    ],
+    [endedBy({ kind: "push", winner: 1, points: 8, gold: 0 }), "Lin wins 8 points and pushes them: nothing is paid"],
     [{ type: "gukjin", seat: 1, gukjinMode: "junk" }, "Lin: the gukjin is double junk"],
     [
-      {
-        type: "end",
-        result: { scores: [0, 0], detail: { kind: "redeal", winner: -1, points: 0, gold: 0, nextMultiplier: 1 } },
-      },
-      "Four of a month on the floor: the cards are dealt anew",
+      endedBy({ kind: "redeal", winner: -1, points: 0, gold: 0 }),
+      "Four of a month on the floor: dealt anew",
     ],
-    [{ type: "unknown" }, null],
+    [
+      endedBy({ kind: "nagari", winner: -1, points: 0, gold: 0 }),
+      "Nagari: nobody wins",
+    ],
+    [{ type: "unknown" } as unknown as Event, null],
   ])("%o", (event, words) => {
     expect(matgo.tell(event, NAMES, 0)).toBe(words);
   });
@@ -93,9 +94,9 @@ describe("a bak tells the whole of its rule", () => {
 });
 
 describe("who starts, and why", () => {
-  const line = (change: Partial<MatgoView>, open?: MatgoView[]) => {
+  const line = (change: Partial<MatgoView>) => {
     const view = { ...fixture("playing").view, ...change };
-    const { container } = render(<LastTurn view={view} names={NAMES} open={open ?? null} />);
+    const { container } = render(<LastTurn view={view} names={NAMES} />);
     return container;
   };
   it.each([
@@ -110,32 +111,27 @@ describe("who starts, and why", () => {
     expect(mark.title).toBe(`started this game: ${words}`);
   });
 
-  it("shows the own card that was compared, and both where all cards are open", () => {
-    const own = line({ startedBy: "day", firstCard: "3-junk1" });
-    expect(own.textContent).toContain("Your first card");
-    expect(own.querySelectorAll("svg, img").length).toBe(1);
+  it("shows the cards that were compared, each with its name", () => {
+    const said = line({ startedBy: "day", firstCards: ["3-junk1", "2-junk1"] });
+    expect(said.querySelectorAll("svg, img").length).toBe(2);
+    expect([...said.querySelectorAll("span")].map((each) => each.textContent!.split(" ")[0])).toEqual(
+      expect.arrayContaining(NAMES),
+    );
     cleanup();
-    const { view } = fixture("playing");
-    const both = line({ startedBy: "day", firstCard: "3-junk1" }, [
-      { ...view, firstCard: "3-junk1" },
-      { ...view, firstCard: "2-junk1" },
-    ]);
-    expect(both.textContent).toContain("First cards");
-    expect(both.querySelectorAll("svg, img").length).toBe(2);
+    expect(line({ startedBy: "before", firstCards: null }).querySelectorAll("svg, img").length).toBe(0);
   });
 });
 
 describe("a replay jumps to", () => {
   const { view } = fixture("playing");
-  const turn = (...events: string[]) => ({
-    type: "turn_end",
-    seat: 0,
-    action: { ...fixture("jjok").view.action, events },
-  });
-  it.each<[string, GameEvent, boolean]>([
+  const turn = (...events: Action["events"]): Event => {
+    const end = fixture("jjok").events.find((event) => event.type === "turn_end")!;
+    return { ...end, action: { ...end.action, events } };
+  };
+  it.each<[string, Event, boolean]>([
     ["a jjok", turn("jjob"), true],
     ["a bomb", turn("bomb"), true],
-    ["a go", { type: "go", seat: 1, goCount: 2 }, true],
+    ["a go", { type: "go", seat: 1, goCount: 2, lastGoBase: 9 }, true],
     ["a stop", { type: "stop", seat: 1 }, true],
     ["no turn that brings nothing", turn(), false],
     ["no card that is laid", { type: "play", seat: 0, move: { type: "play_card", card: "1-junk1" } }, false],
@@ -162,7 +158,7 @@ describe("the result", () => {
     expect(text).toContain(`Mina stops with ${sheet.total} points`);
     expect(text).toContain("Three brights3");
     expect(text).toContain("Godori5");
-    for (const factor of sheet.factors as Factor[]) expect(text).toContain(`×${factor.factor}`);
+    for (const factor of sheet.factors) expect(text).toContain(`×${factor.factor}`);
     expect(text).toContain(`${sheet.base} × ${sheet.multiplier}${sheet.total} points`);
     expect(text).toContain(
       `${sheet.total} points × 100 = ${(sheet.total * 100).toLocaleString("en")} gold, paid by Lin`,
@@ -177,9 +173,9 @@ describe("the result", () => {
   it("says that a pushed win is not paid, and what the next game counts", () => {
     const { view, events } = fixture("stopped");
     const event = structuredClone(events.findLast((each) => each.type === "end")!);
-    const { detail } = event["result"] as Result;
+    const { detail } = event.result;
     Object.assign(detail, { kind: "push", gold: 0, due: 0, nextPushMultiplier: 2 });
-    (event["result"] as Result).scores = [0, 0];
+    event.result.scores = [0, 0];
     view.match.over = false;
     const { container } = render(<matgo.Result view={view} event={event} names={NAMES} seat={0} />);
     expect(container.textContent).toContain(`Mina pushes ${detail.points} points to the next game`);
@@ -196,7 +192,7 @@ describe("the result", () => {
 it("says on the result that a gukjin spares the loser pi-bak", () => {
   const { view, events } = fixture("stopped");
   const event = events.findLast((each) => each.type === "end")!;
-  const { detail } = event["result"] as Result;
+  const { detail } = event.result;
   const words = `${NAMES[1 - detail.winner]}'s gukjin counts as double junk`;
   expect(result("stopped")).not.toContain(words);
   detail.sheet!.spared = "pibak";

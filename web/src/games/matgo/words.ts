@@ -2,7 +2,8 @@
 import { flowerName, monthName } from "../../art/hwatu/names";
 import { maybe, t, type Facts } from "../../i18n";
 import type { Answer } from "../../wire/types";
-import type { Detail, Kind } from "./types";
+import type { Detail } from "./contract";
+import type { Kind } from "./types";
 
 /** Gold with its thousands set apart and a proper minus. */
 export const plain = (value: number): string => value.toLocaleString("en").replace("-", "−");

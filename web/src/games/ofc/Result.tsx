@@ -1,21 +1,20 @@
 // A hand, point by point: what it comes to, every board with its royalties, every two players row by row.
 import { Card } from "../../art/Card";
 import { t } from "../../i18n";
-import type { GameEvent } from "../../wire/views";
 import { inRow } from "./order";
-import type { Result as HandResult, JudgedBoard, Pair } from "./contract";
+import type { End, JudgedBoard, Pair } from "./contract";
 import { ROWS, type OfcView } from "./types";
 import { cardsText, handName, plain, rowName, signed } from "./words";
 
 interface Props {
   view: OfcView;
-  event: GameEvent;
+  event: End;
   names: string[];
   seat: number | null;
 }
 
 export function Result({ view, event, names, seat }: Props) {
-  const { scores, winners, detail } = event["result"] as HandResult;
+  const { scores, winners, detail } = event.result;
   const own = (pair: Pair) => Number(seat !== null && pair.seats.includes(seat));
   const pairs = detail.pairs.toSorted((one, other) => own(other) - own(one)); // one's own first
   return (

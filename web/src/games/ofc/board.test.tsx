@@ -59,7 +59,7 @@ interface More {
   readonly?: boolean;
   hints?: boolean;
   answer?: Answer;
-  advice?: Move | null;
+  advice?: PlaceMove | null;
   open?: OfcView[];
   help?: Partial<OfcProgress>;
 }
@@ -148,7 +148,7 @@ describe("three cards", () => {
     fireEvent.click(discards()[0]!);
     held().forEach((each, at) => put(each, rooms[at]!));
     press("Enter");
-    const listed = (view.legal as PlaceMove[]).map(sorted);
+    const listed = view.legal!.map(sorted);
     expect(listed).toContain(sorted(play.mock.calls[0]![0] as PlaceMove));
   });
   it("say what is left to do", () => {

@@ -1,5 +1,17 @@
 // Generated from noripan.games.ofc.contract by `make golden`; not to be edited.
 
+/** The match around a deal. */
+export type MatchView = {
+  game: string;
+  preset: string;
+  rules: Record<string, boolean | number | string>; // every switch
+  names: string[]; // by seat
+  deal: number; // its number in the match, from 0
+  scores: number[]; // by seat, over the match
+  over: boolean;
+  winners: number[]; // empty until the match is over
+};
+
 /** Cards in the three rows of a board. */
 export type Rows = {
   top: string[];
@@ -20,9 +32,9 @@ export type JudgedBoard = {
 /** Two boards against each other; every number is the first one's gain. */
 export type Pair = {
   seats: [number, number];
-  rows: number[]; // 1, 0 or -1: top, mid, bottom
-  scoop: number;
-  foul: number;
+  rows: number[]; // 1, 0 or -1: top, mid, bottom; all 0 if either has fouled
+  scoop: number; // 3, 0 or -3
+  foul: number; // 6, 0 or -6
   royalties: [number, number]; // of either board
   points: number; // all of it
 };
@@ -53,17 +65,18 @@ export type PlaceMove = {
 
 /** What one seat may know of a hand. */
 export type View = {
-  phase: string; // what the deal is at, in the game's own words
   seat: number | null; // through whose eyes; null: a spectator
   pending: number[]; // the seats that owe an answer now, as far as this one may know
   turn: number | null; // whose turn it is; null where it is nobody's alone
   hand: string[] | null; // one's own cards; null for a spectator
   counts: number[]; // by seat: how many cards it holds
+  match?: MatchView; // the match around the deal; only a deal without one leaves it out
+  phase: "street" | "fantasyland" | "over";
   street: number; // 0 to 4; 5 when only Fantasyland is left
-  button: number;
+  button: number; // the seat that has it
   order: number[]; // the seats in the order of play
-  toPlace: number | null; // how many cards of the hand are placed this turn; the others are discarded
-  discards: string[] | null; // one's own
+  toPlace: number | null; // how many cards of the hand are placed this turn, the others discarded; null for a spectator
+  discards: string[] | null; // one's own; null for a spectator
   boards: (Rows | null)[]; // by seat; null while one in Fantasyland is its owner's secret
   discarded: number[]; // by seat: how many
   done: boolean[]; // by seat: whether its board is complete
@@ -78,10 +91,10 @@ export type View = {
 /** A hand begins. */
 export type Start = {
   type: "start";
-  scores: number[];
-  number: number;
-  button: number;
-  fantasyland: number[];
+  scores: number[]; // by seat, before this hand
+  number: number; // of the hand in its match, from 0
+  button: number; // the seat that has it
+  fantasyland: number[]; // by seat: cards in Fantasyland; 0 outside
 };
 
 /** Cards are dealt to a seat. */

@@ -1,13 +1,14 @@
 // Open-Face Chinese Pineapple, as the common frame needs it.
 import type { GameModule } from "../game";
 import { Board } from "./Board";
+import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
 import { around } from "./seats";
 import { sound, tell } from "./tell";
 import type { OfcView } from "./types";
 
-const ofc: GameModule<OfcView> = {
+const ofc: GameModule<OfcView, Event> = {
   Board,
   Result,
   resultEvent: "end",
@@ -15,7 +16,7 @@ const ofc: GameModule<OfcView> = {
   around,
   tell,
   sound,
-  milestone: (event, { street }) => event.type === "deal" && (event["street"] as number) > street,
+  milestone: (event, { street }) => event.type === "deal" && event.street > street,
 };
 
 export default ofc;

@@ -1,45 +1,38 @@
 // What has happened, in words for the log, and which sound it makes.
 import { t } from "../../i18n";
-import type { GameEvent } from "../../wire/views";
-import type { Result as HandResult, Rows } from "./contract";
+import { told, type Tellers } from "../tellers";
+import type { Event, Rows } from "./contract";
 import { ROWS } from "./types";
 import { cardsText, rowName, signed } from "./words";
 
-type Teller = (event: GameEvent, names: string[]) => string | null;
-
-const nameOf = (event: GameEvent, names: string[], field = "seat"): string => names[event[field] as number] ?? "?";
 const rowsText = (rows: Rows): string =>
   ROWS.filter((row) => rows[row].length > 0)
     .map((row) => `${rowName(row)} ${cardsText(rows[row])}`)
     .join(" · ");
 
-const TELLERS: Record<string, Teller> = {
-  start: (event, names) =>
-    t("ofc.log.start", { n: (event["number"] as number) + 1, name: nameOf(event, names, "button") }),
-  deal: (event, names) => {
-    const cards = event["cards"] as string[] | undefined;
-    const facts = { name: nameOf(event, names), n: event["count"] as number };
-    return cards ? t("ofc.log.dealt", { name: facts.name, cards: cardsText(cards) }) : t("ofc.log.deal", facts);
+const TELLERS: Tellers<Event> = {
+  start: ({ number, button }, names) => t("ofc.log.start", { n: number + 1, name: names[button]! }),
+  deal: ({ seat, count, cards }, names) => {
+    const name = names[seat]!;
+    return cards ? t("ofc.log.dealt", { name, cards: cardsText(cards) }) : t("ofc.log.deal", { name, n: count });
   },
   place: (event, names) => {
-    const discard = event["discard"] as string[] | undefined;
-    const said = t("ofc.log.place", { name: nameOf(event, names), rows: rowsText(event as unknown as Rows) });
-    return discard?.length ? t("ofc.log.discard", { said, cards: cardsText(discard) }) : said;
+    const said = t("ofc.log.place", { name: names[event.seat]!, rows: rowsText(event) });
+    return event.discard?.length ? t("ofc.log.discard", { said, cards: cardsText(event.discard) }) : said;
   },
-  set: (event, names) => t("ofc.log.set", { name: nameOf(event, names) }),
-  reveal: (event, names) => t("ofc.log.reveal", { name: nameOf(event, names), rows: rowsText(event["board"] as Rows) }),
-  end: (event, names) => {
-    const { scores, detail } = event["result"] as HandResult;
+  set: ({ seat }, names) => t("ofc.log.set", { name: names[seat]! }),
+  reveal: ({ seat, board }, names) => t("ofc.log.reveal", { name: names[seat]!, rows: rowsText(board) }),
+  end: ({ result: { scores, detail } }, names) => {
     const points = names.map((name, seat) => `${name} ${signed(scores[seat] ?? 0)}`).join(", ");
     const away = names.filter((_, seat) => (detail.nextFantasyland[seat] ?? 0) > 0).join(", ");
     return away ? t("ofc.log.endFantasyland", { points, names: away }) : t("ofc.log.end", { points });
   },
 };
 
-export const tell = (event: GameEvent, names: string[]): string | null => TELLERS[event.type]?.(event, names) ?? null;
+export const tell = (event: Event, names: string[]): string | null => told(TELLERS, event, names);
 
-const SOUNDS: Record<string, string> = { place: "card", set: "card", reveal: "call", end: "win" };
+const SOUNDS: Partial<Record<Event["type"], string>> = { place: "card", set: "card", reveal: "call", end: "win" };
 
 /** Cards that one sees are one's own: then it is one's turn. */
-export const sound = (event: GameEvent): string | null =>
-  event.type === "deal" ? (event["cards"] ? "turn" : null) : (SOUNDS[event.type] ?? null);
+export const sound = (event: Event): string | null =>
+  event.type === "deal" ? (event.cards ? "turn" : null) : (SOUNDS[event.type] ?? null);

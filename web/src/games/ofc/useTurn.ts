@@ -5,7 +5,6 @@ import { matchKey } from "../../table/matchKey";
 import type { BoardProps } from "../game";
 import { turnOf } from "./draft";
 import { promptLine, type Line } from "./status";
-import type { PlaceMove } from "./contract";
 import type { OfcView, Row } from "./types";
 import { useDraft, type Draft } from "./useDraft";
 import { useKeys } from "./useKeys";
@@ -91,7 +90,7 @@ export function useTurn(props: BoardProps<OfcView>, names: string[], onSort: () 
     pick(null);
     say(t("ofc.hint.asking"));
     const move = await props.advise();
-    if (move) draft.suggest(move as PlaceMove);
+    if (move) draft.suggest(move);
     say(t(move ? "ofc.hint.laid" : "ofc.hint.none"), move ? "good" : "plain");
   }
 

@@ -1,22 +1,21 @@
 // Hands in words, the log, marks beside names, and the result point by point.
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { GameEvent } from "../../wire/views";
 import ofc from ".";
 import { marks } from "./marks";
 import { inRow } from "./order";
 import { linesOf, Result } from "./Result";
 import { around, others } from "./seats";
 import { sound, tell } from "./tell";
-import type { Result as HandResult } from "./contract";
+import type { End, Event } from "./contract";
 import type { OfcView } from "./types";
 import { handName, why } from "./words";
 
-type Ended = { view: OfcView; events: GameEvent[] };
+type Ended = { view: OfcView; events: [End] };
 const files = import.meta.glob<{ default: Ended }>("./fixtures/*.json", { eager: true });
 const fixture = (name: string): Ended => structuredClone(files[`./fixtures/${name}.json`]!.default);
 const NAMES = ["Mina", "Kai", "Juno"];
-const resultOf = (name: string) => fixture(name).events[0]!["result"] as HandResult;
+const resultOf = (name: string) => fixture(name).events[0].result;
 
 afterEach(cleanup);
 
@@ -44,7 +43,7 @@ describe("hands", () => {
 
 describe("a replay jumps to", () => {
   const before = { ...fixture("three").view, street: 1 };
-  const deal = (street: number): GameEvent => ({ type: "deal", seat: 0, street, count: 3 });
+  const deal = (street: number): Event => ({ type: "deal", seat: 0, street, count: 3 });
   it("the first cards of a street, and to no others", () => {
     expect([1, 2].map((street) => ofc.milestone!(deal(street), before))).toEqual([false, true]);
     expect(ofc.milestone!({ type: "place", seat: 0, street: 2, top: [], mid: [], bottom: [] }, before)).toBe(false);
@@ -52,7 +51,7 @@ describe("a replay jumps to", () => {
 });
 
 describe("the log", () => {
-  it.each<[GameEvent, string | null]>([
+  it.each<[Event, string]>([
     [{ type: "start", number: 1, button: 2, scores: [], fantasyland: [] }, "Hand 2. Juno has the button"],
     [{ type: "deal", seat: 1, street: 0, count: 5 }, "Kai is dealt 5 cards"],
     [{ type: "deal", seat: 0, street: 1, count: 3, cards: ["As", "Td", "2c"] }, "Mina is dealt A♠ 10♦ 2♣"],
@@ -62,21 +61,21 @@ describe("the log", () => {
       "Mina: Top Q♠ · Middle 2♦ (discards 3♣)",
     ],
     [{ type: "set", seat: 2 }, "Juno has set the cards of Fantasyland"],
-    [{ type: "nothing" }, null],
   ])("%o", (event, words) => expect(tell(event, NAMES)).toBe(words));
   it("tells the end, and who goes to Fantasyland", () => {
-    expect(tell(fixture("enters").events[0]!, NAMES.slice(0, 2))).toMatch(/^The hand: Mina .*\. Off to Fantasyland: /);
+    expect(tell(fixture("enters").events[0], NAMES.slice(0, 2))).toMatch(/^The hand: Mina .*\. Off to Fantasyland: /);
     expect(tell({ type: "reveal", seat: 0, board: { top: ["2c"], mid: ["3c"], bottom: ["4c"] } }, NAMES)).toBe(
       "Mina reveals: Top 2♣ · Middle 3♣ · Bottom 4♣",
     );
   });
   it("makes a sound when it is one's turn, not another's", () => {
+    const deal: Event = { type: "deal", seat: 0, street: 0, count: 1 };
     expect([
-      sound({ type: "deal", cards: ["As"] }),
-      sound({ type: "deal" }),
-      sound({ type: "place" }),
-      sound({ type: "end" }),
-      sound({ type: "start" }),
+      sound({ ...deal, cards: ["As"] }),
+      sound(deal),
+      sound({ type: "place", seat: 0, street: 0, top: [], mid: [], bottom: [] }),
+      sound(fixture("tie").events[0]),
+      sound({ type: "start", scores: [0, 0], number: 0, button: 0, fantasyland: [0, 0] }),
     ]).toEqual(["turn", null, "card", "win", null]);
   });
 });
@@ -116,7 +115,7 @@ describe("the result", () => {
   it.each(ENDS)("shows every board, pair and total of %s", (name) => {
     const { view, events } = fixture(name);
     const { detail } = resultOf(name);
-    render(<Result view={view} event={events[0]!} names={NAMES.slice(0, detail.boards.length)} seat={0} />);
+    render(<Result view={view} event={events[0]} names={NAMES.slice(0, detail.boards.length)} seat={0} />);
     expect(document.querySelectorAll(".ofc-boards li")).toHaveLength(detail.boards.length);
     expect(document.querySelectorAll(".ofc-pair")).toHaveLength(detail.pairs.length);
     expect(document.querySelectorAll(".ofc-totals tbody tr")).toHaveLength(detail.boards.length);
@@ -136,7 +135,7 @@ describe("the result", () => {
   });
   it("says who goes to Fantasyland next", () => {
     const { view, events } = fixture("enters");
-    render(<Result view={view} event={events[0]!} names={NAMES.slice(0, 2)} seat={null} />);
+    render(<Result view={view} event={events[0]} names={NAMES.slice(0, 2)} seat={null} />);
     expect(screen.getByText(/^Fantasyland, 1[4-7] cards$/)).toBeDefined();
   });
 });

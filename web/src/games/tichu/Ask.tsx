@@ -3,10 +3,10 @@ import { RANKS, rankText } from "../../art/names";
 import { t } from "../../i18n";
 import { Button } from "../../ui";
 import { Ask } from "../../ui/Ask";
-import type { Move } from "../../wire/views";
+import type { Move, PlayMove } from "./contract";
 import { find, wishesOf, type Reading } from "./plays";
 import { placeName } from "./seats";
-import type { PlayMove, TichuView } from "./types";
+import type { TichuView } from "./types";
 import { plain } from "./words";
 
 export function GrandAsk({ legal, send }: { legal: Move[]; send(move: Move): void }) {
@@ -76,12 +76,12 @@ export function DragonAsk({
   // the one who sits at the left stands at the left
   const ordered = gifts.toSorted(
     (one, other) =>
-      Number(other["toOpponentPlayerId"] === (viewer + 1) % 4) - Number(one["toOpponentPlayerId"] === (viewer + 1) % 4),
+      Number(other.toOpponentPlayerId === (viewer + 1) % 4) - Number(one.toOpponentPlayerId === (viewer + 1) % 4),
   );
   return (
     <Ask title={t("tichu.dragon.title")} text={t("tichu.dragon.text", { n: plain(view.tablePoints) })}>
       {ordered.map((move) => {
-        const to = move["toOpponentPlayerId"] as number;
+        const to = move.toOpponentPlayerId;
         return (
           <Button key={to} onClick={() => send(move)}>
             {t("tichu.dragon.to", { name: names[to]!, place: placeName(to, viewer) })}

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { t } from "../../i18n";
 import { Flights } from "../../motion/Flights";
 import type { BoardProps } from "../game";
+import type { Event } from "./contract";
 import { Backs, Hand } from "./Hand";
 import { placesFor } from "./flights";
 import { Gifts } from "./Gifts";
@@ -18,7 +19,7 @@ import { EXCHANGE, GRAND_WINDOW, TRICK_PLAY, type TichuView } from "./types";
 import { useTurn } from "./useTurn";
 import "./tichu.css";
 
-type Props = BoardProps<TichuView>;
+type Props = BoardProps<TichuView, Event>;
 
 export function Board(props: Props) {
   return <Round key={props.view.match.deal} {...props} />;

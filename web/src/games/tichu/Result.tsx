@@ -1,8 +1,8 @@
 // A round, point by point: where every number of the total comes from.
 import { t } from "../../i18n";
-import type { GameEvent } from "../../wire/views";
+import type { Detail, End } from "./contract";
 import { isTie } from "./RoundSign";
-import type { Detail, TichuView } from "./types";
+import type { TichuView } from "./types";
 import { plain, signed } from "./words";
 
 interface Line {
@@ -17,11 +17,11 @@ export function Result({
   seat,
 }: {
   view: TichuView;
-  event: GameEvent;
+  event: End;
   names: string[];
   seat: number | null;
 }) {
-  const { detail, winners } = event["result"] as { detail: Detail; winners: number[] };
+  const { detail, winners } = event.result;
   const own = (seat ?? 0) % 2; // one's own team stands first
   const teams = own === 0 ? ([0, 1] as const) : ([1, 0] as const);
   const team = (at: number) => `${names[at]} + ${names[at + 2]}`;
@@ -60,7 +60,7 @@ export function Result({
           <tr>
             <th scope="row">{t("tichu.result.round")}</th>
             {teams.map((at) => (
-              <td key={at}>{plain(detail.teams[at]!)}</td>
+              <td key={at}>{plain(detail.teams[at])}</td>
             ))}
           </tr>
           <tr>

@@ -12,12 +12,12 @@ export function isTie({ match }: TichuView): boolean {
 
 export function RoundSign({ view }: { view: TichuView }) {
   const early = view.phase === GRAND_WINDOW || view.phase === EXCHANGE;
-  if (!early || view.round === 0) return null;
+  if (!early || view.number === 0) return null;
   const own = (view.seat ?? 0) % 2;
-  const facts = { us: plain(view.totals[own]!), them: plain(view.totals[1 - own]!) };
+  const facts = { us: plain(view.scores[own]!), them: plain(view.scores[1 - own]!) };
   return (
     <p className="tichu-round" role="status">
-      <strong>{isTie(view) ? t("tichu.round.tie") : t("tichu.round", { n: view.round + 1 })}</strong>
+      <strong>{isTie(view) ? t("tichu.round.tie") : t("tichu.round", { n: view.number + 1 })}</strong>
       <span aria-hidden="true">
         {facts.us} : {facts.them}
       </span>

@@ -3,15 +3,15 @@ import type { CSSProperties } from "react";
 import { Card } from "../../art/Card";
 import { cardName, rankText } from "../../art/names";
 import { t } from "../../i18n";
-import type { GameEvent } from "../../wire/views";
+import type { Combo, Event, Play } from "./contract";
 import { BombSign } from "./Hand";
 import { arrowTo, seatAt } from "./seats";
-import { DONATE, isPlay, SLOTS, TRICK_PLAY, type Combo, type Play, type PlayMove, type TichuView } from "./types";
+import { DONATE, isPlay, SLOTS, TRICK_PLAY, type TichuView } from "./types";
 import { comboName, halfAbove, phoenixName, plain, slotName } from "./words";
 
 interface Props {
   view: TichuView;
-  events: GameEvent[];
+  events: Event[];
   names: string[];
   viewer: number;
   readonly: boolean; // nobody is "you" in a replay
@@ -115,8 +115,8 @@ function Nothing(props: Props) {
   if (dog !== null) {
     return (
       <>
-        <Laid play={{ seat: dog, cards: ["DOG"], combo: { type: "SINGLE" } }} className="tichu-top" />
-        <p className="tichu-caption">{t("tichu.dog", { name: names[dog]!, to: names[leader]! })}</p>
+        <Laid play={dog} className="tichu-top" />
+        <p className="tichu-caption">{t("tichu.dog", { name: names[dog.seat]!, to: names[leader]! })}</p>
       </>
     );
   }
@@ -131,11 +131,11 @@ function Nothing(props: Props) {
   );
 }
 
-/** The seat that has just played the Dog; it lies on the cloth until the next play. */
-function lastDog(events: GameEvent[]): number | null {
-  const play = events.findLast((event) => event.type === "play");
-  const move = play?.["move"] as PlayMove | undefined;
-  return move?.cards[0] === "DOG" ? (play!["seat"] as number) : null;
+/** The Dog that has just been played; it lies on the cloth until the next play. */
+function lastDog(events: Event[]): Play | null {
+  const played = events.findLast((event) => event.type === "play");
+  if (played?.move.cards[0] !== "DOG") return null;
+  return { seat: played.seat, cards: played.move.cards, combo: played.move.declaredCombo };
 }
 
 /** What the others have given, until the first card is played. */

@@ -1,22 +1,18 @@
 // What a bot would do, in words.
 import { cardName, rankText } from "../../art/names";
 import { t } from "../../i18n";
-import type { Move } from "../../wire/views";
+import type { Move } from "./contract";
 import { isPlayMove } from "./plays";
 import { seatAt } from "./seats";
-import type { Slot } from "./types";
-import { cardText, comboName, phoenixName } from "./words";
+import { comboName, phoenixName } from "./words";
 
 export function adviceText(move: Move | null, names: string[], viewer: number): string {
   if (move === null) return t("tichu.hint.none");
   if (isPlayMove(move)) {
     const combo = move.declaredCombo;
-    const what = combo
-      ? [comboName(combo), phoenixName(combo)].filter(Boolean).join(", ")
-      : move.cards.map(cardText).join(" ");
-    if (combo?.wishRank && combo.wishRank !== "NONE")
-      return t("tichu.hint.wish", { what, rank: rankText(combo.wishRank) });
-    return t("tichu.hint.play", { what });
+    const what = [comboName(combo), phoenixName(combo)].filter(Boolean).join(", ");
+    if (combo.wishRank === undefined) return t("tichu.hint.play", { what });
+    return t("tichu.hint.wish", { what, rank: rankText(combo.wishRank) });
   }
   switch (move.type) {
     case "TICHU.PASS":
@@ -29,14 +25,12 @@ export function adviceText(move: Move | null, names: string[], viewer: number): 
       return t("tichu.hint.noGrand");
     case "TICHU.SELECT_EXCHANGE":
       return t("tichu.hint.gift", {
-        card: cardName(String(move["card"])),
-        name: names[seatAt(move["to"] as Slot, viewer)]!,
+        card: cardName(move.card),
+        name: names[seatAt(move.to, viewer)]!,
       });
     case "TICHU.CONFIRM_EXCHANGE":
       return t("tichu.hint.confirm");
     case "TICHU.DRAGON_DONATE":
-      return t("tichu.hint.donate", { name: names[move["toOpponentPlayerId"] as number]! });
-    default:
-      return t("tichu.hint.none");
+      return t("tichu.hint.donate", { name: names[move.toOpponentPlayerId]! });
   }
 }

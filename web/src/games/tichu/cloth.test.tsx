@@ -1,7 +1,7 @@
 // What is seen: the cloth, the hand, rounds, and what those see who only look on.
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { Combo } from "./types";
+import type { Combo } from "./contract";
 import { button, buttons, fixture, NAMES_OF_VIEWS, press, show } from "./testing";
 
 describe("rounds", () => {
@@ -10,7 +10,7 @@ describe("rounds", () => {
     const own = view.seat! % 2;
     const sign = document.querySelector(".tichu-round")!;
     expect(sign.textContent).toContain("Round 2");
-    expect(sign.textContent).toContain(String(view.totals[own]).replace("-", "−"));
+    expect(sign.textContent).toContain(String(view.scores[own]).replace("-", "−"));
   });
   it("announces a tie-break round", () => {
     show("tieBreak");

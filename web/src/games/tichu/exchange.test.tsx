@@ -1,17 +1,13 @@
 // The exchange: by card or by player, by tapping or dragging, with second thoughts.
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Move } from "../../wire/views";
+import type { Gifts, Move } from "./contract";
 import { button, card, fixture, show, status } from "./testing";
 import type { TichuView } from "./types";
 
 describe("the exchange", () => {
   const slot = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`)!;
-  const after = (view: TichuView, exchange: TichuView["exchange"], legal: Move[]): TichuView => ({
-    ...view,
-    exchange,
-    legal,
-  });
+  const after = (view: TichuView, given: Gifts, legal: Move[]): TichuView => ({ ...view, given, legal });
 
   it("takes a card, then the player, and sends the listed move", () => {
     const { view, play } = show("exchange");
@@ -72,7 +68,7 @@ describe("the exchange", () => {
   });
   it("swaps two cards by two tolerated second thoughts", async () => {
     const found = fixture("exchangeFull");
-    const { LEFT, RIGHT } = found.view.exchange;
+    const { LEFT, RIGHT } = found.view.given;
     const { play } = show(found);
     fireEvent.click(slot("LEFT"));
     fireEvent.click(card(LEFT!));

@@ -27,6 +27,6 @@ function giverOf(view: TichuView, card: string, viewer: number): number | null {
 function takerOf(view: TichuView, last: TichuView, card: string, viewer: number): number | null {
   if (view.match.deal !== last.match.deal) return null;
   if (playerOf(view.lastTrick, card) !== null) return view.lastTrickTo;
-  const slot = SLOTS.find((each) => view.exchange[each] === card);
+  const slot = SLOTS.find((each) => view.given[each] === card);
   return slot === undefined ? null : seatAt(slot, viewer);
 }

@@ -1,16 +1,17 @@
 // Tichu, as the common frame needs it.
 import type { GameModule } from "../game";
 import { Board } from "./Board";
+import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
 import { around } from "./seats";
 import { sound, tell } from "./tell";
 import type { TichuView } from "./types";
 
-const tichu: GameModule<TichuView> = {
+const tichu: GameModule<TichuView, Event> = {
   Board,
   Result,
-  resultEvent: "score",
+  resultEvent: "end",
   marks,
   around,
   tell,

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { button, buttons, card, choose, fixture, plays, press, refused, show, status } from "./testing";
-import type { PlayMove } from "./types";
+import type { PlayMove } from "./contract";
 
 describe("playing", () => {
   it("names the raised cards and sends the very move that is listed", () => {
@@ -89,7 +89,7 @@ describe("the Phoenix", () => {
     fireEvent.click(button("Play"));
     const sent = play.mock.calls[0]![0] as PlayMove;
     expect(view.legal).toContainEqual(sent);
-    expect(sent.declaredCombo!.phoenixAs).toBe("K");
+    expect(sent.declaredCombo.phoenixAs).toBe("K");
   });
   it("is shown as what it stands for on the cloth", () => {
     const { view } = show("phoenixTop");

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { button, buttons, choose, fixture, press, show, status } from "./testing";
-import type { PlayMove } from "./types";
+import type { PlayMove } from "./contract";
 
 describe("the grand call", () => {
   it("is asked at eight cards, with the cards in sight", () => {
@@ -66,7 +66,7 @@ describe("the Mahjong and the wish", () => {
     fireEvent.click(within(dialog).getByRole("button", { name: "Wish: 10" }));
     const sent = play.mock.calls[0]![0];
     expect(view.legal).toContainEqual(sent);
-    expect((sent as PlayMove).declaredCombo!.wishRank).toBe("T");
+    expect((sent as PlayMove).declaredCombo.wishRank).toBe("T");
   });
   it("lets one play it without a wish, or think again", () => {
     const { play } = show("leadMahjong");

@@ -16,7 +16,7 @@ it("leaves the cards of a hand alone of which nothing has changed", () => {
   expect(drawn).toBeGreaterThan(5);
   expect(vi.mocked(cardName).mock.calls.length).toBeGreaterThanOrEqual(drawn);
   vi.mocked(cardName).mockClear();
-  const passed = [...view.trick, { seat: view.turn!, pass: true as const }];
+  const passed = [...view.trick, { seat: view.turn!, passed: true as const }];
   update({ ...view, trick: passed, hand: [...view.hand!], legal: [...view.legal] });
   const laid = document.querySelectorAll(".tichu-trick [data-fly]").length;
   expect(document.querySelector(".tichu-passed")).not.toBeNull();

@@ -3,15 +3,16 @@ import { describe, expect, it } from "vitest";
 import doubleVictory from "./fixtures/doubleVictory.json";
 import matchOver from "./fixtures/matchOver.json";
 import roundEnd from "./fixtures/roundEnd.json";
+import type { End, Event } from "./contract";
 import { Result } from "./Result";
 import type { TichuView } from "./types";
 
-type Fixture = { view: unknown; events: { type: string }[] };
+type Fixture = { view: unknown; events: unknown[] };
 const NAMES = ["Mina", "Kai", "Juno", "Theo"];
 
 function showTo(fixture: Fixture, seat: number | null = 0) {
-  const score = fixture.events.find((event) => event.type === "score")!;
-  return render(<Result view={fixture.view as TichuView} event={score} names={NAMES} seat={seat} />);
+  const end = (fixture.events as Event[]).find((event): event is End => event.type === "end")!;
+  return render(<Result view={fixture.view as TichuView} event={end} names={NAMES} seat={seat} />);
 }
 function show(fixture: Fixture, seat: number | null = 0): TichuView {
   showTo(fixture, seat);

@@ -1,9 +1,10 @@
 // The one line above the hand: what is asked, what the raised cards are, or why they cannot be played.
 import { cardName, rankText } from "../../art/names";
 import { t } from "../../i18n";
+import type { PlayMove } from "./contract";
 import { find, isPlayMove, wishBinds } from "./plays";
 import { isAsked, seatAt } from "./seats";
-import { DONATE, EXCHANGE, GRAND_WINDOW, TRICK_PLAY, type PlayMove, type TichuView } from "./types";
+import { DONATE, EXCHANGE, GRAND_WINDOW, TRICK_PLAY, type TichuView } from "./types";
 import type { Choice } from "./useChoice";
 import type { Exchange } from "./useExchange";
 import { comboName, phoenixName, whyNot } from "./words";
@@ -29,7 +30,7 @@ export function chosenLine(choice: Choice, names: string[]): Line | null {
 }
 
 function someOf(moves: PlayMove[]): string {
-  const kinds = [...new Set(moves.map((move) => comboName(move.declaredCombo!)))];
+  const kinds = [...new Set(moves.map((move) => comboName(move.declaredCombo)))];
   const what = kinds.slice(0, 2).join(" / ");
   return kinds.length > 2 ? t("tichu.part.more", { what, n: kinds.length - 2 }) : what;
 }

@@ -2,14 +2,15 @@
 import { fireEvent, render } from "@testing-library/react";
 import { expect, vi } from "vitest";
 import type { Answer } from "../../wire/types";
-import type { GameEvent, Move, TableInfo } from "../../wire/views";
+import type { Move as SentMove, TableInfo } from "../../wire/views";
 import { Board } from "./Board";
-import type { PlayMove, TichuView } from "./types";
+import type { Event, Move, PlayMove } from "./contract";
+import type { TichuView } from "./types";
 
 export interface Fixture {
   view: TichuView;
   before: TichuView;
-  events: GameEvent[];
+  events: Event[];
 }
 const files = import.meta.glob<{ default: Fixture }>("./fixtures/*.json", { eager: true });
 export const fixture = (name: string): Fixture => structuredClone(files[`./fixtures/${name}.json`]!.default);
@@ -47,8 +48,8 @@ export function show(
   more: { readonly?: boolean; hints?: boolean; judge?: Answer; advice?: Move | null } = {},
 ) {
   const { view, before, events } = typeof found === "string" ? fixture(found) : found;
-  const play = vi.fn<(move: Move) => Promise<Answer>>(async () => ACK);
-  const judge = vi.fn<(move: Move) => Promise<Answer>>(async () => more.judge ?? ACK);
+  const play = vi.fn<(move: SentMove) => Promise<Answer>>(async () => ACK);
+  const judge = vi.fn<(move: SentMove) => Promise<Answer>>(async () => more.judge ?? ACK);
   const advise = vi.fn(async () => more.advice ?? null);
   const props = {
     table: { ...tableOf(view), hints: more.hints ?? true },
@@ -60,7 +61,7 @@ export function show(
     advise,
   };
   const drawn = render(<Board {...props} view={view} before={before} />);
-  const update = (next: TichuView, news: GameEvent[] = []) =>
+  const update = (next: TichuView, news: Event[] = []) =>
     drawn.rerender(<Board {...props} view={next} before={view} events={news} />);
   return { view, play, judge, advise, update, ...drawn };
 }

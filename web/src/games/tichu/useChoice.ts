@@ -2,8 +2,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Answer } from "../../wire/types";
 import type { Move } from "../../wire/views";
+import type { PlayMove } from "./contract";
 import { completions, readingsOf, type Reading } from "./plays";
-import type { PlayMove, TichuView } from "./types";
+import type { TichuView } from "./types";
 
 const PATIENCE = 180; // a player still choosing is not asked about every card
 

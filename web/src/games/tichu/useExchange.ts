@@ -2,9 +2,9 @@
 // taking one back happens here only, since another choice will replace it. Confirming waits until the server has all.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Answer } from "../../wire/types";
-import type { Move } from "../../wire/views";
+import type { Gifts, Move } from "./contract";
 import { find } from "./plays";
-import { EXCHANGE, SLOTS, type Gifts, type Slot, type TichuView } from "./types";
+import { EXCHANGE, SLOTS, type Slot, type TichuView } from "./types";
 
 export interface Exchange {
   open: boolean; // this seat has yet to confirm
@@ -28,20 +28,20 @@ export function useExchange(
   readonly: boolean,
 ): Exchange {
   const [past, setPast] = useState<Gifts[]>([]);
-  const [gifts, setGifts] = useState<Gifts>(view.exchange);
+  const [gifts, setGifts] = useState<Gifts>(view.given);
   const [slot, point] = useState<Slot | null>(null);
   const [confirming, setConfirming] = useState(false);
   const [refusal, setRefusal] = useState<Answer | null>(null);
   const [answers, setAnswers] = useState(0);
-  const told = useRef({ view, gifts: view.exchange });
+  const told = useRef({ view, gifts: view.given });
   const waiting = useRef(false);
   const open = !readonly && view.phase === EXCHANGE && seat !== null && view.pending.includes(seat);
-  const shown = open ? gifts : view.exchange;
+  const shown = open ? gifts : view.given;
   const full = SLOTS.every((each) => shown[each] !== undefined);
   const playNow = useEffectEvent(play);
 
   useEffect(() => {
-    if (told.current.view !== view) told.current = { view, gifts: view.exchange };
+    if (told.current.view !== view) told.current = { view, gifts: view.given };
     if (!open || waiting.current) return;
     const move = nextMove(view, told.current.gifts, gifts, confirming);
     if (move === null) return;
@@ -55,7 +55,7 @@ export function useExchange(
         setRefusal(answer);
         if (move.type === "TICHU.SELECT_EXCHANGE") setGifts(told.current.gifts);
       } else if (move.type === "TICHU.SELECT_EXCHANGE") {
-        told.current.gifts = given(told.current.gifts, move["to"] as Slot, move["card"] as string);
+        told.current.gifts = given(told.current.gifts, move.to, move.card);
         setAnswers((count) => count + 1);
       }
     });
@@ -91,7 +91,7 @@ export function useExchange(
 /** The next thing to tell the server, or null while there is nothing to say. */
 export function nextMove(view: TichuView, known: Gifts, wanted: Gifts, confirming: boolean): Move | null {
   const slot = SLOTS.find((each) => wanted[each] !== undefined && wanted[each] !== known[each]);
-  if (slot !== undefined) return { type: "TICHU.SELECT_EXCHANGE", to: slot, card: wanted[slot] };
+  if (slot !== undefined) return { type: "TICHU.SELECT_EXCHANGE", to: slot, card: wanted[slot]! };
   const all = SLOTS.every((each) => wanted[each] !== undefined);
   return confirming && all ? (find(view.legal, "TICHU.CONFIRM_EXCHANGE") ?? null) : null;
 }

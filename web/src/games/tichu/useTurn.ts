@@ -2,9 +2,9 @@
 // exchange's second thoughts.
 import { useRef, useState, type RefObject } from "react";
 import { t } from "../../i18n";
-import type { Move } from "../../wire/views";
 import type { BoardProps } from "../game";
 import { adviceText } from "./advice";
+import type { Event, Move } from "./contract";
 import { find, isBomb, isPlayMove } from "./plays";
 import { isAsked } from "./seats";
 import { chosenLine, promptLine, type Line } from "./status";
@@ -42,7 +42,7 @@ interface Note extends Line {
 }
 const momentOf = (view: TichuView): string => [view.phase, view.turn, view.trick.length, view.counts].join("|");
 
-export function useTurn(props: BoardProps<TichuView>, hand: string[], names: string[], viewer: number): Turn {
+export function useTurn(props: BoardProps<TichuView, Event>, hand: string[], names: string[], viewer: number): Turn {
   const { view, readonly } = props;
   const playing = !readonly && (view.phase === TRICK_PLAY || view.phase === DONATE);
   const choice = useChoice(view, props.judge, playing);
@@ -87,7 +87,7 @@ export function useTurn(props: BoardProps<TichuView>, hand: string[], names: str
     const first = view.legal.find(isBomb);
     if (!first) return;
     choice.set(first.cards);
-    say(t("tichu.bomb.again", { what: comboName(first.declaredCombo!) }));
+    say(t("tichu.bomb.again", { what: comboName(first.declaredCombo) }));
   }
 
   async function hint(): Promise<void> {
@@ -95,7 +95,7 @@ export function useTurn(props: BoardProps<TichuView>, hand: string[], names: str
     say(t("tichu.hint.asking"));
     const move = await props.advise();
     if (move && isPlayMove(move)) choice.set(move.cards);
-    if (move?.type === "TICHU.SELECT_EXCHANGE") exchange.put(move["to"] as Slot, move["card"] as string);
+    if (move?.type === "TICHU.SELECT_EXCHANGE") exchange.put(move.to, move.card);
     say(adviceText(move, names, viewer), "good");
   }
 

@@ -1,25 +1,25 @@
 // Words: every event and every refusal has them, in every language, and points add up.
 import { afterEach, describe, expect, it } from "vitest";
 import { LANGUAGES, load, t } from "../../i18n";
-import type { GameEvent } from "../../wire/views";
+import type { Event, Move, PlayMove } from "./contract";
 import { arranged } from "./order";
 import { completions, readingsOf, wishBinds, wishesOf } from "./plays";
 import tichu from ".";
 import { linesOf } from "./Result";
 import { around, seatAt } from "./seats";
-import type { Detail, TichuView } from "./types";
+import type { TichuView } from "./types";
 import { nextMove } from "./useExchange";
 import { comboName, why } from "./words";
 
 interface Fixture {
   view: TichuView;
-  events: GameEvent[];
+  events: Event[];
 }
 const files = Object.values(import.meta.glob<Fixture>("./fixtures/*.json", { eager: true, import: "default" }));
 const NAMES = ["Mina", "Kai", "Juno", "Theo"];
 const events = files.flatMap((file) => file.events);
 
-const MORE: GameEvent[] = [
+const MORE: Event[] = [
   { type: "grand", calls: [true, false, false, true] },
   { type: "grand", calls: [false, false, false, false] },
   { type: "confirmed", seat: 1 },
@@ -27,14 +27,11 @@ const MORE: GameEvent[] = [
   { type: "exchange" },
   { type: "call", seat: 2, call: "SMALL" },
   { type: "wish", seat: 0, rank: "T" },
-  { type: "wish-met", seat: 3 },
+  { type: "wish_met", seat: 3 },
   { type: "dragon", seat: 0, to: 1 },
-  { type: "totals", teams: [60, 40], over: false, tieBreak: false },
-  { type: "totals", teams: [50, 50], over: false, tieBreak: true },
-  { type: "totals", teams: [1010, 400], over: true, tieBreak: false },
 ];
 const TYPES = [
-  "cards",
+  "deal",
   "answered",
   "grand",
   "confirmed",
@@ -43,13 +40,12 @@ const TYPES = [
   "call",
   "play",
   "wish",
-  "wish-met",
+  "wish_met",
   "pass",
   "out",
   "dragon",
   "trick",
-  "score",
-  "totals",
+  "end",
 ];
 const CODES: [string, Record<string, unknown>][] = [
   ["malformed", {}],
@@ -80,6 +76,12 @@ const CODES: [string, Record<string, unknown>][] = [
   ["dragon-owner", { seat: 1 }],
   ["dragon-opponent", { seats: [1, 3] }],
 ];
+
+const PAIR: PlayMove = {
+  type: "TICHU.PLAY_CARDS",
+  cards: ["9c", "9h"],
+  declaredCombo: { type: "PAIR", highRank: "9", length: 2 },
+};
 
 afterEach(() => load("en"));
 
@@ -132,8 +134,9 @@ describe("around the table", () => {
 
 describe("sounds", () => {
   it("has them for what is heard at a table", () => {
-    expect(tichu.sound({ type: "play", move: { type: "TICHU.PLAY_BOMB", cards: [] } })).toBe("bomb");
-    expect(tichu.sound({ type: "play", move: { type: "TICHU.PLAY_CARDS", cards: [] } })).toBe("card");
+    const play = (type: PlayMove["type"]): Event => ({ type: "play", seat: 0, move: { ...PAIR, type } });
+    expect(tichu.sound(play("TICHU.PLAY_BOMB"))).toBe("bomb");
+    expect(tichu.sound(play("TICHU.PLAY_CARDS"))).toBe("card");
     expect(tichu.sound({ type: "pass", seat: 0 })).toBe("pass");
     expect(tichu.sound({ type: "grand", calls: [false, false, false, false] })).toBeNull();
     expect(tichu.sound({ type: "phase", phase: "x" })).toBeNull();
@@ -141,9 +144,7 @@ describe("sounds", () => {
 });
 
 describe("results", () => {
-  const scored = events
-    .filter((event) => event.type === "score")
-    .map((event) => (event["result"] as { detail: Detail }).detail);
+  const scored = events.filter((event) => event.type === "end").map((event) => event.result.detail);
   it("every line adds up to the round's points", () => {
     expect(scored.some((detail) => detail.doubleVictory !== undefined)).toBe(true);
     expect(scored.some((detail) => detail.captured !== undefined)).toBe(true);
@@ -171,17 +172,12 @@ describe("marks", () => {
 });
 
 describe("looking up plays", () => {
-  const PAIR = {
-    type: "TICHU.PLAY_CARDS",
-    cards: ["9c", "9h"],
-    declaredCombo: { type: "PAIR", highRank: "9", length: 2 },
-  };
-  const house = (rank: string) => ({
+  const house = (rank: string): Move => ({
     type: "TICHU.PLAY_CARDS",
     cards: ["PHOENIX", "3c", "3d", "Jc", "Jd"],
     declaredCombo: { type: "FULL_HOUSE", highRank: rank, length: 5, phoenixAs: rank },
   });
-  const mahjong = (wishRank?: string) => ({
+  const mahjong = (wishRank?: string): Move => ({
     type: "TICHU.PLAY_CARDS",
     cards: ["MAHJONG"],
     declaredCombo: { type: "SINGLE", highRank: "1", length: 1, ...(wishRank ? { wishRank } : {}) },

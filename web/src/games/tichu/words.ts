@@ -2,7 +2,8 @@
 import { cardName, isSpecial, rankText, suitName } from "../../art/names";
 import { maybe, t, type Facts } from "../../i18n";
 import type { Answer, Refusal } from "../../wire/types";
-import type { Combo, Slot } from "./types";
+import type { Combo } from "./contract";
+import type { Slot } from "./types";
 
 const SUITS: Record<string, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
 
@@ -27,12 +28,12 @@ export const halfAbove = (rank: string): string => `${rankText(rank)}½`;
 
 /** "Pair of 9s", "Straight of 5 up to J". */
 export function comboName(combo: Combo): string {
-  const rank = combo.highRank ?? "";
+  const rank = combo.highRank;
   const ranks = maybe(`tichu.many.${rank}`) ?? t("tichu.many", { rank: rankText(rank) });
   const facts: Facts = {
     rank: rankWord(rank),
     ranks,
-    n: combo.length ?? 0,
+    n: combo.length,
     suit: combo.suit ? suitName(combo.suit) : "",
   };
   if (combo.phoenixOver !== undefined) return t("tichu.phoenixAlone", { value: halfAbove(combo.phoenixOver) });

@@ -1,0 +1,94 @@
+"""Decks that an imagined world may have come from."""
+
+from __future__ import annotations
+
+from noripan.conformance.walk import DiceRandom, Moment
+from noripan.core.deal import NOBODY, PUBLIC, Deal
+
+
+class Origin:
+    """The true deck with the world's cards where the hidden ones lay, in one order after another.
+
+    Nobody else knows in which order the cards of a seat came: they are put in another order as long as that leads
+    further through what has happened.
+    """
+
+    def __init__(self, moments: list[Moment], seat: int, world: Deal, rng: DiceRandom) -> None:
+        self.moments, self.seat, self.world, self.rng, self.spot = moments, seat, world, rng, moments[-1].spot
+        chapter = self.spot.match.chapters[self.spot.number]
+        self.carry, self.truth = chapter.carry, chapter.deck
+        self.lay = self._origins(moments)
+        self.orders: dict[int, list[list[int]]] = {}  # by seat: places in the deck whose cards may change about
+        self.best = self.deck = self._substituted()
+        self.furthest = 0
+
+    def deal(self) -> tuple[Deal, dict[str, str]]:
+        """The deal of this deck, and what cards are called in it that nobody but their holder has seen."""
+        return self.spot.game.deal(self.spot.rules, self.carry, list(self.deck)), self._names()
+
+    def reorder(self, moves: int, seat: int | None) -> None:
+        """Another deck, after this one led so far and failed at a move of this seat: a new one, or the best changed."""
+        if moves >= self.furthest:
+            self.best, self.furthest = self.deck, moves
+        self.deck = self._changed(seat) if self.rng.dice.below(2) else self._substituted()
+
+    def _substituted(self) -> list[int]:
+        deck = list(self.truth)
+        for place, looker, cards in self.world.census():
+            places, left = self.lay.get(place, []), list(cards)
+            if place in self.lay and looker != NOBODY:
+                places = [at for at in places if not _taken_from(left, deck[at])]  # what is truly there came as it did
+                self.rng.shuffle(left)
+            for at, card in zip(places, left, strict=False):
+                deck[at] = card
+        self.spot.demand(sorted(deck) == sorted(self.truth), f"seat {self.seat} imagines more or fewer cards somewhere")
+        return deck
+
+    def _changed(self, seat: int | None) -> list[int]:
+        """The best with two cards changed about, most likely of the seat at whose move it failed."""
+        deck = list(self.best)
+        self.orders = self.orders or self._all_orders()
+        if self.orders:
+            chosen = seat if seat in self.orders and self.rng.dice.below(4) else self.rng.pick([*self.orders])
+            places = self.rng.pick(self.orders[chosen])
+            i, j = self.rng.pick(places), self.rng.pick(places)
+            deck[i], deck[j] = deck[j], deck[i]
+        return deck
+
+    def _all_orders(self) -> dict[int, list[list[int]]]:
+        """For each of the others: the cards of each place it looks into, alone and with those it had and showed."""
+        had: dict[int, set[int]] = {}
+        for number, moment in enumerate(self.moments):
+            lay = self._origins(self.moments[: number + 1])
+            for place, looker, _ in moment.census:
+                if looker not in (NOBODY, PUBLIC, self.seat):
+                    had.setdefault(looker, set()).update(lay[place])
+        hidden = {at for places in self.lay.values() for at in places}
+        orders: dict[int, list[list[int]]] = {}
+        for place, looker, _ in self.moments[-1].census:
+            if looker in had and self.lay[place]:
+                shown = sorted(had[looker] - hidden)
+                orders.setdefault(looker, []).extend([self.lay[place], self.lay[place] + shown])
+        return orders
+
+    def _origins(self, moments: list[Moment]) -> dict[str, list[int]]:
+        events = [event for moment in moments for event in moment.spot.events]
+        return self.spot.game.origins(moments[-1].copy, self.truth, events)
+
+    def _names(self) -> dict[str, str]:
+        """What each hidden card is called here; of equal cards only if all of them are the same one."""
+        text, census = self.spot.game.card_text, self.moments[-1].census
+        seen = {card for _, looker, cards in census if looker == PUBLIC for card in cards}
+        became: dict[int, set[int]] = {}
+        for card, instead in zip(self.truth, self.deck, strict=True):
+            if card not in seen:
+                became.setdefault(card, set()).add(instead)
+        return {text(card): text(min(cards)) for card, cards in became.items() if len(cards) == 1}
+
+
+def _taken_from(cards: list[int], card: int) -> bool:
+    """Take the card out; whether it was among them."""
+    if card not in cards:
+        return False
+    cards.remove(card)
+    return True

@@ -1,0 +1,114 @@
+"""What each game infers from what others did, forgotten on purpose: the suite tells by the past of imagined worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from tests.games.riichi.riichi_hot import HOT as RIICHI
+from tests.games.taiwan.taiwan_hot import HOT as TAIWAN
+from tests.mahjong.mahjong_hot import HotHands
+
+from noripan.cards.hwatu import BONUS
+from noripan.cards.masks import cards_of
+from noripan.conformance import examine
+from noripan.conformance.walk import Case, DiceRandom, Spot, Turn, Walker, walk
+from noripan.conformance.wrapped import WrappedDeal, WrappedGame
+from noripan.core.deal import Deal
+from noripan.games import find
+from noripan.games.matgo.deal import MatgoDeal
+from noripan.games.riichi.deal import RiichiDeal
+from noripan.games.taiwan.deal import TaiwanDeal
+from noripan.games.tichu.deal import TichuDeal
+
+PROMISE = "worlds_have_a_past"
+
+
+class ForgetsWishes(WrappedDeal):
+    """Tichu, T9: who did not meet a wish may have been able to."""
+
+    def imagine(self, seat: int, rng: Random) -> Deal:
+        deal = self.inner.copy()
+        assert isinstance(deal, TichuDeal)
+        deal.denials = []
+        return ForgetsWishes(self.game, deal.imagine(seat, rng))
+
+
+class ForgetsRiichi(WrappedDeal):
+    """Riichi, R3: who declared riichi may hold anything."""
+
+    def imagine(self, seat: int, rng: Random) -> Deal:
+        deal = self.inner.copy()
+        assert isinstance(deal, RiichiDeal)
+        declared = [player.riichi for player in deal.seats]
+        for player in deal.seats:
+            player.riichi = 0
+        world = deal.imagine(seat, rng)
+        assert isinstance(world, RiichiDeal)
+        for player, riichi in zip(world.seats, declared, strict=True):
+            player.riichi = riichi
+        return ForgetsRiichi(self.game, world)
+
+
+class ForgetsReady(WrappedDeal):
+    """Taiwan mahjong, W14: who declared a hand ready may hold anything."""
+
+    def imagine(self, seat: int, rng: Random) -> Deal:
+        deal = self.inner.copy()
+        assert isinstance(deal, TaiwanDeal)
+        declared = [player.ready for player in deal.seats]
+        for player in deal.seats:
+            player.ready = 0
+        world = deal.imagine(seat, rng)
+        assert isinstance(world, TaiwanDeal)
+        for player, ready in zip(world.seats, declared, strict=True):
+            player.ready = ready
+        return ForgetsReady(self.game, world)
+
+
+class ForgetsWhoStarted(WrappedDeal):
+    """Matgo, M3: who started by the higher card may have had low cards only."""
+
+    def imagine(self, seat: int, rng: Random) -> Deal:
+        world = self.inner.imagine(seat, rng)
+        assert isinstance(world, MatgoDeal)
+        other = world.seats[1 - seat]
+        hidden = cards_of(other.hand & ~other.shown)
+        cards = sorted([*hidden, *world.deck], key=lambda card: (card >= BONUS, card))
+        other.hand = other.shown | sum(1 << card for card in cards[: len(hidden)])
+        world.deck = cards[len(hidden) :]
+        return ForgetsWhoStarted(self.game, world)
+
+
+def hot(hands: HotHands) -> Walker:
+    """Hot hands of a wrapped game."""
+
+    def chooser(deal: Deal, earlier: list[Turn], rng: DiceRandom) -> Turn | None:
+        assert isinstance(deal, WrappedDeal)
+        return hands.eager(deal.inner, earlier, rng)
+
+    def walker(case: Case, seed: int, deals: int) -> Iterator[Spot]:
+        decks = [hands.deck(DiceRandom(seed), case.rules)]
+        return walk(case, seed, deals, decks=decks, chooser=chooser)
+
+    return walker
+
+
+FAULTS: dict[type[WrappedDeal], tuple[str, str, int, Walker, str]] = {
+    ForgetsWishes: ("tichu", "quick", 4, walk, "TICHU.PASS: wish-binds"),
+    ForgetsRiichi: ("riichi", "standard", 1, hot(RIICHI), "RIICHI.DISCARD: riichi-noten"),
+    ForgetsReady: ("taiwan", "taiwan", 1, hot(TAIWAN), "TAIWAN.DISCARD: ready-not"),
+    ForgetsWhoStarted: ("matgo", "standard", 2, walk, "deal: view"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_what_a_game_forgets_is_found_unless_it_says_so(fault: type[WrappedDeal]) -> None:
+    name, preset, seed, walker, kind = FAULTS[fault]
+    game = WrappedGame(find(name), fault)
+    found = examine(game, preset, deals=1, seed=seed, thorough=True, only=[PROMISE], walker=walker)
+    assert found.broken == [PROMISE]
+    assert f"imagines a world that cannot have come about: {kind}: " in found.failures[PROMISE]
+    game.not_inferred = (kind,)
+    assert examine(game, preset, deals=1, seed=seed, only=[PROMISE], walker=walker).broken == []
