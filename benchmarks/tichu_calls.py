@@ -28,7 +28,7 @@ from noripan.games.tichu.deal import TichuDeal
 from noripan.games.tichu.moves import GRAND_MOVE, PASS_GRAND_MOVE, SMALL_MOVE
 from noripan.games.tichu.state import DECLARE_GRAND, EXCHANGE_SELECT, TRICK_PLAY
 
-HANDICAPS = {"grand": (-50, -20, 10), "small": (20, 50)}
+HANDICAPS = {"grand": (-50, -20, 10), "small": (20, 35, 50)}
 NEVER = 1e6
 PLAYING = 48  # worlds of those who play on
 NO_GRAND = 40  # strength of eight cards below which nobody thinks of a grand call
@@ -84,7 +84,8 @@ class Player(Bot):
 class Trial:
     """One deal, until nobody can call any more."""
 
-    def __init__(self, number: int, seed: int) -> None:
+    def __init__(self, number: int, seed: int, kinds: list[str]) -> None:
+        self._kinds = kinds
         self._rng = Random(f"{seed}/{number}")
         game = find("tichu")
         rules = game.rules()
@@ -97,7 +98,8 @@ class Trial:
         players = _players(self._rng)
         while (offered := self._offered()) != "none":
             seat = self._deal.pending()[0]
-            call = self._tried(seat, offered) if offered and (seat, offered) not in looked else None
+            fresh = offered in self._kinds and (seat, offered) not in looked
+            call = self._tried(seat, offered) if fresh else None
             if call is not None:
                 looked.add((seat, offered))
                 yield call
@@ -165,10 +167,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--kinds", nargs="+", choices=tuple(HANDICAPS), default=list(HANDICAPS))
     given = parser.parse_args()
     calls: list[Call] = []
     for number in range(given.deals):
-        calls += Trial(number, given.seed).calls()
+        calls += Trial(number, given.seed, given.kinds).calls()
         if number % 20 == 19 or number == given.deals - 1:
             print(f"{number + 1} deals", *lines(calls, 4 * (number + 1)), sep="\n", flush=True)
 

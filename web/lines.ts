@@ -3,11 +3,15 @@ import { globSync, readFileSync } from "node:fs";
 
 const MOST = 140;
 
-const long = globSync(["*.ts", "src/**/*.{ts,tsx,css}"]).flatMap((name) =>
-  readFileSync(name, "utf8")
+function longLines(name: string): string[] {
+  const text = readFileSync(name, "utf8");
+  if (text.startsWith("// Generated")) return []; // nobody breaks its lines by hand
+  return text
     .split("\n")
-    .flatMap((line, at) => (line.length > MOST ? [`${name}:${at + 1}: ${line.length} columns; at most ${MOST}`] : [])),
-);
+    .flatMap((line, at) => (line.length > MOST ? [`${name}:${at + 1}: ${line.length} columns; at most ${MOST}`] : []));
+}
+
+const long = globSync(["*.ts", "src/**/*.{ts,tsx,css}"]).flatMap(longLines);
 if (long.length) {
   console.error(long.join("\n"));
   process.exit(1);

@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     pool: "threads",
-    isolate: false, // src/test/setup.ts cleans up between files
-    setupFiles: ["src/test/setup.ts"],
+    isolate: false, // src/common/testing/setup.ts cleans up between files
+    setupFiles: ["src/common/testing/setup.ts"],
     testTimeout: 20_000,
   },
 });

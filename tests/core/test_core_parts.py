@@ -16,7 +16,7 @@ from noripan.core import errors
 from noripan.core.bits import bit, popcount
 from noripan.core.deal import Deal
 from noripan.core.dice import Dice, dice_from
-from noripan.core.event import Event
+from noripan.core.event import Event, event_of
 from noripan.core.game import Game
 from noripan.core.move import Move
 from noripan.core.plain import DEEPEST, LARGEST, copied, flaw, shown
@@ -31,6 +31,12 @@ def test_an_event_shows_each_seat_its_own_part_alone() -> None:
     assert event.seen_by(0) == {"type": "cards", "count": 2, "cards": ["As"]}
     assert event.seen_by(3) == {"type": "cards", "count": 2, "cards": ["2c"]}
     assert event.seen_by(1) == event.seen_by(None) == {"type": "cards", "count": 2}
+
+
+def test_an_event_is_made_from_what_a_contract_declares() -> None:
+    event = event_of({"type": "deal", "count": 2}, {0: {"cards": ["As"]}})
+    assert (event.type, event.public, event.private) == ("deal", {"count": 2}, {0: {"cards": ["As"]}})
+    assert event.seen_by(None) == {"type": "deal", "count": 2}
 
 
 def test_an_event_is_written_whole() -> None:

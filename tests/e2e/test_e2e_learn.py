@@ -166,7 +166,7 @@ def test_introductions_speak_every_language(stranger: Enter, language: str) -> N
     for game in GAMES:
         mina.page.goto(f"/learn/{game}")
         for number, step in enumerate(lesson(game).steps):
-            mina.press(mina.page.locator(".dots button").nth(number))
+            mina.press(mina.page.locator(".learn-dots button").nth(number))
             expect(mina.page.locator("#learn-step")).to_have_text(words(game, step.name, "title", language))
             expect(mina.page.locator(".learn-ask")).to_have_text(words(game, step.name, "ask", language))
             reader.page_is_right(f"learn-{game}-{step.name}")

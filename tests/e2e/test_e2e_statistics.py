@@ -70,9 +70,9 @@ def test_nothing_yet_and_then_a_match_that_was_played(enter: Enter) -> None:
     finish(mina)
     mina.page.goto("/statistics")
     chooser(mina, "Game").select_option("ofc")
-    tile = mina.page.locator(".tile", has_text="Matches").first
+    tile = mina.page.locator(".stats-tile", has_text="Matches").first
     expect(tile).to_contain_text("1")
-    mina.press(mina.page.locator(".match-list a").first)
+    mina.press(mina.page.locator(".stats-match-list a").first)
     expect(mina.page.get_by_role("slider", name="Step")).to_be_visible()
 
 
@@ -119,15 +119,36 @@ def test_results_are_drawn_and_filtered_by_game_and_period(enter: Enter) -> None
     mina.shot("statistics-all")
     mina.press(mina.button("Riichi mahjong in detail"))
     expect(mina.page.get_by_role("img", name="Scores of 20 matches")).to_be_visible()
-    expect(mina.page.locator(".score-dot")).to_have_count(20)
+    expect(mina.page.locator(".stats-score-dot")).to_have_count(20)
     mina.shot("statistics-riichi")
     no_violations(mina, "statistics of a game")
     mina.press(mina.page.get_by_text("As a table"))
     expect(mina.page.get_by_role("table").filter(has_text="Mean of the last 10").get_by_role("row")).to_have_count(21)
     chooser(mina, "Period").select_option("month")
-    expect(mina.page.locator(".score-dot")).to_have_count(10)
+    expect(mina.page.locator(".stats-score-dot")).to_have_count(10)
     chooser(mina, "Game").select_option("taiwan")
     expect(mina.page.get_by_text("No match was finished in this period.")).to_be_visible()
+
+
+def test_a_mahjong_table_that_was_seen_before_changes_nothing_here(enter: Enter) -> None:
+    mina = enter("Mina", DESKTOP, path=None)
+    with_sixty(mina)
+    mina.page.goto("/statistics")
+    alone = tile_widths(mina)
+    mina.page.goto("/learn/riichi")
+    expect(mina.page.locator("[data-hand-card]").first).to_be_visible()
+    mina.press(mina.button("To the lobby"))
+    mina.press(mina.page.get_by_role("link", name="Statistics"))  # its sheets stay with the page
+    assert tile_widths(mina) == alone
+
+
+def tile_widths(guest: Guest) -> list[float]:
+    chooser(guest, "Game").select_option("tichu")
+    tiles = guest.page.locator("dl > .panel")
+    expect(tiles.first).to_contain_text("Matches")
+    widths: list[float] = tiles.evaluate_all("tiles => tiles.map((tile) => tile.getBoundingClientRect().width)")
+    assert len(widths) > 1
+    return widths
 
 
 def test_the_bots_are_compared_with_their_intervals(enter: Enter) -> None:
@@ -147,5 +168,5 @@ def test_statistics_speak_every_language(enter: Enter) -> None:
     mina.page.goto("/statistics")
     reader = Reader(mina)
     chooser(mina, "Game").select_option("tichu")
-    for _ in reader.in_turn("statistics", ".tile"):
+    for _ in reader.in_turn("statistics", ".stats-tile"):
         mina.page.locator("select").first.select_option("tichu")

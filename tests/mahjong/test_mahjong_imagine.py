@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from noripan.cards.tiles import FLOWER, TILES, kind_of
+from noripan.cards.tiles import FLOWER, TILES, kind_of, parse_tiles
 from noripan.mahjong.counts import counts_of
 from noripan.mahjong.imagine import (
     any_hand,
@@ -81,6 +81,15 @@ def test_a_hand_that_waits_comes_out_of_the_pool(many: int) -> None:
         assert len(found) == many
         assert Counter([*tiles, *found]) == before
         assert standard_waits(counts_of([int(kind_of(tile)) for tile in found])) != 0
+
+
+def test_a_hand_that_waits_is_found_though_the_tiles_hardly_ever_fall_together() -> None:
+    """Five runs and a pair lie among tiles that go with nothing."""
+    for seed in range(20):
+        tiles = parse_tiles("123m456p789s123s789m 11p 1234567z")
+        found = tenpai_hand(tiles, 16, Random(seed))
+        assert len(tiles) == 8
+        assert standard_waits(counts_of(found)) != 0
 
 
 def test_where_no_hand_can_wait_any_tiles_do() -> None:

@@ -65,7 +65,8 @@ async def goes_down_and_on(number: signal.Signals, store: str) -> float:
             assert client.closed is not None and client.closed[0] == CLOSED_RESTART
             assert client.frames[-1]["type"] == "closing"
             assert client.frames[-1]["code"] == "restart"
-        assert [line["level"] for line in server.log] == ["info", "info"]
+        said = [line["level"] for line in server.log if "stood still" not in line["event"]]  # on a busy machine
+        assert said == ["info", "info"]
         before = [client.match for client in clients]
     async with serving(store) as server:
         again = [await resumed(server, client) for client in clients]

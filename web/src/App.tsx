@@ -1,12 +1,12 @@
 // Which page is shown. A page is loaded when it is first needed.
 import { lazy, Suspense, useEffect, useState } from "react";
-import { speak } from "./games/here";
+import { speak } from "./common/games/here";
+import { NameGate } from "./common/identity/NameGate";
+import { routeOf, usePath } from "./common/router";
+import { useSettings } from "./common/settings";
 import { language as loaded, load, t } from "./i18n";
 import { Lobby } from "./lobby/Lobby";
-import { NameGate } from "./lobby/NameGate";
 import { Oops } from "./Oops";
-import { routeOf, usePath } from "./router";
-import { useSettings } from "./settings";
 
 const TablePage = lazy(() => import("./table/TablePage"));
 const ReplayPage = lazy(() => import("./replay/ReplayPage"));

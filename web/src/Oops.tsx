@@ -1,7 +1,7 @@
 // When a page breaks, words and a way on rather than an empty window.
 import { Component, type ReactNode } from "react";
+import { Button } from "./common/ui";
 import { t } from "./i18n";
-import { Button } from "./ui";
 
 export class Oops extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };

@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
+import { show, useSettings } from "./common/settings";
 import { load } from "./i18n";
-import "./look/tokens.css";
-import { show, useSettings } from "./settings";
+import "./common/look/tokens.css";
 
 const choices = useSettings.getState();
 show(choices);

@@ -42,7 +42,7 @@ AT_A_POSITION: tuple[tuple[Callable[[Spot], None], int], ...] = (
     (leaks.worlds_are_drawn_anew, 1),
     (leaks.worlds_can_be_played, 2),
     (leaks.imagining_changes_nothing, 4),
-    (players.bots_choose_legal_moves, 16),
+    (players.bots_choose_legal_moves, 8),
 )
 OVER_A_DEAL: tuple[Callable[[Tale], None], ...] = (
     leaks.no_card_is_named_before_it_is_seen,

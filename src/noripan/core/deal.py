@@ -81,7 +81,7 @@ class Deal:
     # -- knowing -------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What this seat (None: a spectator) may know, with its legal moves; plain data."""
+        """What this seat (None: a spectator) may know, with its legal moves: the contract's `View`, plain data."""
         raise NotImplementedError
 
     def imagine(self, seat: int, rng: Random) -> Deal:

@@ -13,6 +13,9 @@ from tests.games.riichi.riichi_tables import (
 )
 from tests.mahjong.mahjong_worlds import worlds
 
+from noripan.cards.tiles import kind_of, tile_id
+from noripan.games.riichi.tenpai import hand_waits
+
 
 def test_every_hidden_tile_may_lie_in_every_hidden_place() -> None:
     """The red fives that seat 0 has not seen turn up in the hands of all others, in the wall and in the dead wall."""
@@ -35,6 +38,22 @@ def test_who_is_in_riichi_is_tenpai_in_every_world() -> None:
         for other in range(3):
             assert world.seats[other].waits, f"seat {other}"
             assert int(world.seats[other].hand.total()) == 13
+
+
+def test_R02_who_laid_a_kan_in_riichi_waited_for_the_same_before() -> None:
+    match = table("123m456m055p789s1z", "", "", "", draws="9m 2z 3z 4z 5p", replacements="6z", indicators="3z")
+    put(match, 0, "riichi 9m*")
+    for seat, tile in enumerate(("2z", "3z", "4z"), start=1):
+        put(match, seat, f"{tile}*")
+    put(match, 0, "ankan 5p")
+    for world in worlds(match, 2, 200):
+        hand = world.seats[0].hand.copy()
+        hand.remove(kind_of(world.seats[0].drawn))
+        after = hand_waits(hand)
+        for _ in range(3):
+            hand.add(tile_id("5p"))
+        assert after
+        assert hand_waits(hand) == after
 
 
 def test_what_others_let_pass_is_not_known() -> None:

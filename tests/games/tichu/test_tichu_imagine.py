@@ -15,7 +15,9 @@ import noripan
 from noripan.cards.tichu import DECK, TEXTS, mask_of_texts, texts_of
 from noripan.core.match import Match
 from noripan.games.tichu.choices import meets_wish
+from noripan.games.tichu.combos import combo
 from noripan.games.tichu.deal import TichuDeal
+from noripan.games.tichu.state import Denial
 
 pytestmark = pytest.mark.at_length
 
@@ -254,6 +256,22 @@ def test_who_passed_on_a_pair_has_no_pair_of_the_wish(preset: str) -> None:
         assert not any(hand & mask_of_texts(pair) == mask_of_texts(pair) for hand in hands)
     for card in ("9s", "9h", "PHOENIX"):
         assert any(hand & mask_of_texts(card) for hand in hands)
+
+
+def test_T09_hands_are_found_where_hardly_any_fit() -> None:
+    """Nobody had a pair to play on twos: each holds one card of every rank, as one deal in a hundred million has it."""
+    ranks = "3456789TJQKA"
+    hands = [
+        " ".join([special, *(rank + "cdhs"[(seat + at) % 4] for at, rank in enumerate(f"2{ranks}"))])
+        for seat, special in enumerate(("PHOENIX", "MAHJONG", "DOG", "DRAGON"))
+    ]
+    match = table(*hands)
+    deal = tichu(match)
+    pair = combo("2c 2d")
+    deal.denials = [Denial(seat, rank, pair, 0) for seat in (1, 2, 3) for rank in range(3, 15)]
+    for world in worlds(match, 0, 20):
+        for seat in (1, 2, 3):
+            assert sorted(ranks) == sorted(text[0] for text in texts_of(world.hands[seat]) if text[0] in ranks)
 
 
 @BOTH

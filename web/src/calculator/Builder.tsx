@@ -1,9 +1,10 @@
 // The hand put together: where tiles go, the tiles themselves, and the hand as text.
 import { useState } from "react";
 import { Icon } from "../art/Icons";
+import type { Counted } from "../common/rules/counted";
+import { Button, Segments } from "../common/ui";
 import { t } from "../i18n";
-import { Button, Segments } from "../ui";
-import { ABOUT, type Counted } from "./games";
+import { ABOUT } from "./games";
 import { HandText } from "./HandText";
 import { meldWord } from "./names";
 import { Palette } from "./Palette";

@@ -1,14 +1,15 @@
 // A hand put together, and what it is worth: the engine's functions for programmers, for everybody.
 import { useRef } from "react";
 import { Icon } from "../art/Icons";
+import { go } from "../common/router";
+import type { Counted } from "../common/rules/counted";
+import { Button, Segments } from "../common/ui";
+import { SettingsButton } from "../common/ui/SettingsDialog";
 import { t } from "../i18n";
-import { SettingsButton } from "../lobby/SettingsDialog";
-import { go } from "../router";
-import { Button, Segments } from "../ui";
 import { Builder } from "./Builder";
 import { Circumstances } from "./Circumstances";
 import { Examples } from "./Examples";
-import { ABOUT, type Counted } from "./games";
+import { ABOUT } from "./games";
 import { HouseRules } from "./HouseRules";
 import { headline } from "./names";
 import { queryOf, sizeOf, withLess, withMore, type Plan } from "./plan";
@@ -18,7 +19,6 @@ import { useCalculated } from "./useCalculated";
 import { usePlan } from "./usePlan";
 import { WonWith } from "./WonWith";
 import { whyNot } from "./wrong";
-import "../lobby/create.css";
 import "./calculator.css";
 
 export default function CalculatorPage({ game }: { game: Counted }) {
@@ -37,7 +37,7 @@ export default function CalculatorPage({ game }: { game: Counted }) {
     focus(); // what was pressed goes away with the answer
   };
   return (
-    <div className="calculator">
+    <div className="calc">
       <Head game={game} />
       <main>
         <div className="calc-build">

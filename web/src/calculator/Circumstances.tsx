@@ -1,8 +1,10 @@
 // How the hand was won: what its worth depends on besides its tiles.
+import type { Counted } from "../common/rules/counted";
+import type { Value } from "../common/rules/switches";
+import { Segments } from "../common/ui";
+import { NumberField } from "../common/ui/NumberField";
 import { t, type Key } from "../i18n";
-import { NumberField } from "../lobby/NumberField";
-import { Segments } from "../ui";
-import { ABOUT, type Circumstance, type Counted, type Value } from "./games";
+import { ABOUT, type Circumstance } from "./games";
 import { howOf, withHow, type Plan } from "./plan";
 
 interface Props {

@@ -1,9 +1,9 @@
 // What to discard, the best first: what the hand is afterwards, and which tiles it then takes.
-import { Tile } from "../art/tiles/Tile";
 import { tileName } from "../art/tiles/names";
+import { Tile } from "../art/tiles/Tile";
+import type { Counted } from "../common/rules/counted";
 import { t } from "../i18n";
 import type { Choice } from "../wire/messages";
-import type { Counted } from "./games";
 import { shantenName } from "./names";
 import { TileButton } from "./Tray";
 
@@ -22,7 +22,7 @@ export function Discards({ game, choices, onDiscard }: Props) {
       <p className="quiet">{t("calculator.discards.how", { shanten: shantenName(game, choices[0]!.shanten) })}</p>
       <List game={game} choices={best} onDiscard={onDiscard} />
       {worse.length > 0 && (
-        <details className="create-more">
+        <details className="more">
           <summary>{t("calculator.discards.worse", { n: worse.length })}</summary>
           <List game={game} choices={worse} onDiscard={onDiscard} told />
         </details>

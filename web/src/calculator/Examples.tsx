@@ -1,7 +1,7 @@
 // Hands to begin with.
+import type { Counted } from "../common/rules/counted";
+import { Button } from "../common/ui";
 import { t, type Key } from "../i18n";
-import { Button } from "../ui";
-import type { Counted } from "./games";
 import { planOf, type Plan } from "./plan";
 
 export const EXAMPLES: Record<Counted, Record<string, string>> = {
@@ -23,7 +23,7 @@ export const EXAMPLES: Record<Counted, Record<string, string>> = {
 
 export function Examples({ game, open, onTake }: { game: Counted; open: boolean; onTake(plan: Plan): void }) {
   return (
-    <details className="calc-examples create-more" open={open || undefined}>
+    <details className="calc-examples more" open={open || undefined}>
       <summary>{t("calculator.examples")}</summary>
       <div>
         {Object.entries(EXAMPLES[game]).map(([name, query]) => (

@@ -1,8 +1,8 @@
 // The hand as text, for those who type: `123m406p1122z`.
 import { useId, useState } from "react";
+import type { Counted } from "../common/rules/counted";
+import { Field } from "../common/ui";
 import { t } from "../i18n";
-import { Field } from "../ui";
-import type { Counted } from "./games";
 import { readTiles } from "./tiles";
 
 const EXAMPLE = "123m456p1122z";

@@ -1,12 +1,13 @@
 // By which rules the hand is counted: a preset, and the switches that matter for it.
+import { gamesHere } from "../common/games/here";
+import { presetName } from "../common/games/names";
+import type { Counted } from "../common/rules/counted";
+import { switchesWith } from "../common/rules/switches";
+import { SwitchList } from "../common/rules/SwitchList";
+import { Field } from "../common/ui";
+import { useLoaded } from "../common/useLoaded";
 import { t } from "../i18n";
-import { newDraft, withSwitch } from "../lobby/draft";
-import { gamesHere } from "../games/here";
-import { presetName } from "../games/names";
-import { SwitchList } from "../lobby/SwitchList";
-import { useLoaded } from "../lobby/useLoaded";
-import { Field } from "../ui";
-import { ABOUT, type Counted } from "./games";
+import { ABOUT } from "./games";
 import type { Plan } from "./plan";
 
 export function HouseRules({ game, plan, onChange }: { game: Counted; plan: Plan; onChange(plan: Plan): void }) {
@@ -19,9 +20,8 @@ export function HouseRules({ game, plan, onChange }: { game: Counted; plan: Plan
       </p>
     );
   const shown = { ...info, switches: info.switches.filter((one) => ABOUT[game].switches.test(one.name)) };
-  const draft = { ...newDraft(info), preset: plan.preset, switches: plan.switches };
   return (
-    <div className="calc-rules create">
+    <div className="calc-rules">
       <Field label={t("lobby.create.rules")}>
         <select
           className="select"
@@ -37,9 +37,9 @@ export function HouseRules({ game, plan, onChange }: { game: Counted; plan: Plan
       </Field>
       <SwitchList
         game={shown}
-        draft={draft}
+        chosen={plan}
         fault={null}
-        onChange={(name, value) => onChange({ ...plan, switches: withSwitch(draft, info, name, value).switches })}
+        onChange={(name, value) => onChange({ ...plan, switches: switchesWith(plan, info, name, value) })}
         onReset={() => onChange({ ...plan, switches: {} })}
       />
     </div>

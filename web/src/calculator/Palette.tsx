@@ -1,9 +1,10 @@
 // Every tile there is, to be pressed. One of them is in the order of the Tab key; arrows lead to the others.
 import { useRef, useState, type KeyboardEvent } from "react";
-import { Tile } from "../art/tiles/Tile";
 import { tileName } from "../art/tiles/names";
+import { Tile } from "../art/tiles/Tile";
+import type { Counted } from "../common/rules/counted";
 import { t } from "../i18n";
-import { ABOUT, type Counted } from "./games";
+import { ABOUT } from "./games";
 import { leftOf, type Plan } from "./plan";
 import { readTiles } from "./tiles";
 

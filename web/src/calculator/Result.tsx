@@ -1,12 +1,12 @@
 // What can be said about the hand: its worth, its waits, what to discard; or what is wrong with it.
+import type { Counted } from "../common/rules/counted";
 import { t } from "../i18n";
 import type { Calculated } from "../wire/messages";
 import { Discards } from "./Discards";
-import type { Counted } from "./games";
 import { shantenName } from "./names";
-import { Worth } from "./Worth";
 import type { Answered } from "./useCalculated";
 import { Nearer, Waits } from "./Waits";
+import { Worth } from "./Worth";
 import { whyNot } from "./wrong";
 
 interface Props {

@@ -1,8 +1,8 @@
 // The address of this hand, for others. Where the clipboard is missing, as over plain http, or refuses, the address can be selected.
 import { useEffect, useState } from "react";
 import { Icon } from "../art/Icons";
+import { Button } from "../common/ui";
 import { t } from "../i18n";
-import { Button } from "../ui";
 
 export function ShareLink({ query }: { query: string }) {
   const [shared, setShared] = useState<"copied" | "shown" | null>(null);

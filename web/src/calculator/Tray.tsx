@@ -1,10 +1,11 @@
 // Where the tiles lie: the hand, its melds, and what else one sees. The chosen place is where the next tile goes.
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { Tile } from "../art/tiles/Tile";
 import { tileName } from "../art/tiles/names";
+import { Tile } from "../art/tiles/Tile";
+import type { Counted } from "../common/rules/counted";
+import { Button } from "../common/ui";
 import { t, type Key } from "../i18n";
-import { Button } from "../ui";
-import { ABOUT, type Counted, type Place } from "./games";
+import { ABOUT, type Place } from "./games";
 import { meldName } from "./names";
 import { sizeOf, withLess, withRed, type MeldPlan, type Plan, type Target } from "./plan";
 import { sorted } from "./tiles";
@@ -86,7 +87,7 @@ function HandRow(props: Props) {
       {last !== undefined && (
         <TileButton
           tile={last}
-          className="last"
+          className="calc-last"
           label={t("calculator.remove.last", { tile: tileName(last) })}
           onPress={() => props.onChange(withLess(props.plan, "hand", last))}
         />

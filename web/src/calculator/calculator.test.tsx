@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeServer } from "../lobby/fakes";
+import { fakeServer } from "../common/testing/fakes";
 import type { Calculated } from "../wire/messages";
 import CalculatorPage from "./CalculatorPage";
 

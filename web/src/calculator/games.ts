@@ -1,8 +1,8 @@
 // What the two pages differ in: how many tiles a hand has, which melds and places there are, and what can be said about
 // how it was won. What follows from it is the server's business.
+import type { Counted } from "../common/rules/counted";
+import type { Value } from "../common/rules/switches";
 
-export type Counted = "riichi" | "taiwan";
-export type Value = boolean | number | string;
 export const PLACES = ["hand", "dora", "ura", "flowers", "seen"] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -16,7 +16,6 @@ export interface Circumstance {
 
 export interface About {
   whole: number; // tiles of a complete hand, a meld counting as three
-  preset: string;
   melds: readonly string[]; // by their names on the wire: run, triplet, kan, added kan, closed kan
   places: readonly Place[];
   rows: readonly string[];
@@ -46,7 +45,6 @@ const TAIWAN_SWITCHES = [
 export const ABOUT: Record<Counted, About> = {
   riichi: {
     whole: 14,
-    preset: "standard",
     melds: ["chi", "pon", "kan", "kakan", "ankan"],
     places: ["hand", "dora", "ura", "seen"],
     rows: ["1234567890m", "1234567890p", "1234567890s", "1234567z"],
@@ -68,7 +66,6 @@ export const ABOUT: Record<Counted, About> = {
   },
   taiwan: {
     whole: 17,
-    preset: "taiwan",
     melds: ["chow", "pong", "kong", "added kong", "concealed kong"],
     places: ["hand", "flowers", "seen"],
     rows: ["123456789m", "123456789p", "123456789s", "1234567z", "12345678f"],

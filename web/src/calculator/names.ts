@@ -1,10 +1,10 @@
 // What things are called: yaku, parts of the fu and patterns by the words of their games.
 import { tileName, tileNames } from "../art/tiles/names";
-import { t, type Key } from "../i18n";
+import type { Counted } from "../common/rules/counted";
 import { fuName, limitName, yakuName } from "../games/riichi/words";
 import { patternHelp, patternName } from "../games/taiwan/words";
+import { t, type Key } from "../i18n";
 import type { Calculated, Line, RiichiScore, TaiwanScore } from "../wire/messages";
-import type { Counted } from "./games";
 import type { MeldPlan } from "./plan";
 
 export type Score = RiichiScore | TaiwanScore;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Counted } from "../common/rules/counted";
 import { EXAMPLES } from "./Examples";
-import { ABOUT, type Counted } from "./games";
+import { ABOUT } from "./games";
 import {
   emptyPlan,
   handText,

@@ -1,5 +1,7 @@
 // A hand as it is being put together, its address, and what the server is asked about it.
-import { ABOUT, PLACES, type Circumstance, type Counted, type Place, type Value } from "./games";
+import { RULE, rulesQuery, USUAL_PRESET, type Counted } from "../common/rules/counted";
+import type { ChosenRules, Value } from "../common/rules/switches";
+import { ABOUT, PLACES, type Circumstance, type Place } from "./games";
 import { kindOf, readTiles, sorted, tilesText } from "./tiles";
 
 export interface MeldPlan {
@@ -7,24 +9,20 @@ export interface MeldPlan {
   tiles: string[];
 }
 
-export interface Plan {
+export interface Plan extends ChosenRules {
   tiles: Record<Place, string[]>; // the last of a whole hand is the one it was won with
   melds: MeldPlan[];
   how: Record<string, Value>; // what is not as usual
-  preset: string;
-  switches: Record<string, Value>; // those that differ from the preset
 }
 
 /** Where the next tile goes. */
 export type Target = Place | "melds";
 
-const RULE = "rule.";
-
 export const emptyPlan = (game: Counted): Plan => ({
   tiles: { hand: [], dora: [], ura: [], flowers: [], seen: [] },
   melds: [],
   how: {},
-  preset: ABOUT[game].preset,
+  preset: USUAL_PRESET[game],
   switches: {},
 });
 
@@ -125,8 +123,7 @@ export function queryOf(game: Counted, plan: Plan): string {
   }
   if (plan.melds.length > 0) query.set("melds", plan.melds.map(meldText).join(","));
   for (const [name, value] of Object.entries(plan.how)) query.set(name, String(value));
-  if (plan.preset !== ABOUT[game].preset) query.set("preset", plan.preset);
-  for (const [name, value] of Object.entries(plan.switches)) query.set(RULE + name, String(value));
+  for (const [name, value] of rulesQuery(game, plan)) query.set(name, value);
   return query.toString().replaceAll("%3A", ":").replaceAll("%2C", ",");
 }
 
@@ -136,7 +133,7 @@ const meldText = (meld: MeldPlan): string => `${meld.kind}:${tilesText(meld.tile
 export function planOf(game: Counted, search: string): Plan {
   const query = new URLSearchParams(search);
   const about = ABOUT[game];
-  let plan = { ...emptyPlan(game), preset: query.get("preset") ?? about.preset };
+  let plan = { ...emptyPlan(game), preset: query.get("preset") ?? USUAL_PRESET[game] };
   for (const place of PLACES) plan = withTiles(plan, place, readTiles(query.get(place) ?? "").tiles);
   for (const text of (query.get("melds") ?? "").split(",")) {
     const [kind, tiles = ""] = text.split(":");

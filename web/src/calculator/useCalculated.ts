@@ -1,9 +1,10 @@
 // What the server says about the hand, a moment after it has changed; the last answer stays until the next one comes.
 import { useEffect, useState } from "react";
+import type { Counted } from "../common/rules/counted";
 import { ApiError } from "../wire/api";
 import { calculateRiichi, calculateTaiwan } from "../wire/calculate";
 import type { Calculated, RiichiHand, TaiwanHand } from "../wire/messages";
-import { ABOUT, type Counted } from "./games";
+import { ABOUT } from "./games";
 import { questionOf, sizeOf, type Plan } from "./plan";
 
 const PAUSE = 120;

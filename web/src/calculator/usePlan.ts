@@ -1,6 +1,6 @@
 // The hand lives in the address, so that a link shares it; steps can be taken back, and the other game's hand is kept.
 import { useEffect, useState } from "react";
-import type { Counted } from "./games";
+import type { Counted } from "../common/rules/counted";
 import { planOf, queryOf, type Plan } from "./plan";
 
 const MOST = 100; // steps that can be taken back

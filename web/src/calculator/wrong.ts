@@ -1,7 +1,7 @@
 // Why a hand cannot be counted, in the reader's language.
 import { tileName } from "../art/tiles/names";
+import { explain } from "../common/explain";
 import { maybe } from "../i18n";
-import { explain } from "../lobby/explain";
 import type { ApiError } from "../wire/api";
 
 export function whyNot(error: ApiError): string {

@@ -2,9 +2,9 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aTable, fakeServer, OFC, TICHU } from "../common/testing/fakes";
 import { load, maybe } from "../i18n";
 import { GameCards } from "../lobby/GameCards";
-import { aTable, fakeServer, OFC, TICHU } from "../lobby/fakes";
 import type { GameInfo } from "../wire/types";
 
 const WHIST: GameInfo = {
@@ -62,8 +62,8 @@ test("one plays against the bots there are", async () => {
 test("their words change with the language, and ours cannot be replaced", async () => {
   fakeServer({ ...HERE, "GET /api/games/whist/words/en": { words: { "game.tichu": "Mine", ...ENGLISH } } });
   const { adopt, maybe: said } = await import("../i18n");
-  const { gamesHere, speak } = await import("./here");
-  const { gameName } = await import("./names");
+  const { gamesHere, speak } = await import("../common/games/here");
+  const { gameName } = await import("../common/games/names");
   await gamesHere();
   expect([gameName("whist"), gameName("tichu"), gameName("old_maid")]).toEqual(["Whist", "Tichu", "Old maid"]);
   await speak("ko");
@@ -74,9 +74,9 @@ test("their words change with the language, and ours cannot be replaced", async 
 
 test("rules and moves have their words", async () => {
   fakeServer(HERE);
-  const { gamesHere } = await import("./here");
+  const { gamesHere } = await import("../common/games/here");
   const words = await import("./plain/words");
-  const rules = await import("../lobby/rules");
+  const rules = await import("../common/rules/words");
   await gamesHere();
   expect(rules.switchWords({}, "whist", WHIST.switches[0]!)).toBe("Tricks to win");
   expect(words.moveWords("whist", { type: "play", card: "Td" })).toBe("Play 10♦");

@@ -1,6 +1,6 @@
 // The tables that are built in. Another game's own is brought by its package; without one it is shown plainly.
-import type { GameModule } from "./game";
-import { type BUILT_IN, gamesHere } from "./here";
+import type { GameModule } from "../common/games/game";
+import { type BUILT_IN, gamesHere } from "../common/games/here";
 
 type Loaded = Promise<{ default: GameModule }>;
 

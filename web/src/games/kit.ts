@@ -4,13 +4,14 @@ import * as jsxRuntime from "react/jsx-runtime";
 import { Card, CardBack } from "../art/Card";
 import { Icon } from "../art/Icons";
 import { cardName } from "../art/names";
+import { useBoardKeys } from "../common/board/useBoardKeys";
+import { useMove } from "../common/board/useMove";
+import { Flights } from "../common/motion/Flights";
+import { useDrag } from "../common/motion/useDrag";
+import { reasonOf } from "../common/reasons";
+import { Button } from "../common/ui";
+import { Ask } from "../common/ui/Ask";
 import { maybe, t, type Facts, type Key } from "../i18n";
-import { Flights } from "../motion/Flights";
-import { useDrag } from "../motion/useDrag";
-import { reasonOf } from "../table/reasons";
-import { useBoardKeys } from "../table/useBoardKeys";
-import { Button } from "../ui";
-import { Ask } from "../ui/Ask";
 import { Result } from "./plain/Result";
 import { Tree } from "./plain/Tree";
 
@@ -29,6 +30,7 @@ export const kit = {
   Flights,
   useDrag,
   useBoardKeys,
+  useMove,
   Result,
   Tree,
 };

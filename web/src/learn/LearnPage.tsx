@@ -1,18 +1,19 @@
 // A game in a few steps: a few words, a position on the game's own table, and a move to be found.
 import { useEffect, useState } from "react";
 import { Icon } from "../art/Icons";
+import type { GameModule } from "../common/games/game";
+import { gamesHere } from "../common/games/here";
+import { gameName } from "../common/games/names";
+import { go } from "../common/router";
+import { Button } from "../common/ui";
+import { SettingsButton } from "../common/ui/SettingsDialog";
 import { loadGame } from "../games";
-import type { GameModule } from "../games/game";
-import { gamesHere } from "../games/here";
-import { gameName } from "../games/names";
 import { t } from "../i18n";
-import { SettingsButton } from "../lobby/SettingsDialog";
-import { go } from "../router";
-import { Button } from "../ui";
 import { Position } from "./Position";
 import { useLesson } from "./useLesson";
 import { Words } from "./Words";
-import "../table/table.css";
+import "../common/ui/page.css";
+import "../common/board/frame.css";
 import "./learn.css";
 
 const SHORT = "(max-width: 999px) and (max-height: 760px)"; // words lie over the table there until it is touched
@@ -36,7 +37,7 @@ export default function LearnPage({ game }: { game: string }) {
     };
   }, [game]);
   return (
-    <div className="table-page learn">
+    <div className="page learn">
       <header className="topbar">
         <Button kind="bare" round aria-label={t("table.toLobby")} onClick={() => go("/")}>
           <Icon name="back" />

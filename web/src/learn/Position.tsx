@@ -1,12 +1,12 @@
 // The table of a step: the game's own board with the seats around it. Nobody waits and no clock runs here.
 import { useMemo } from "react";
 import { Cloth } from "../art/Cloth";
-import type { GameModule } from "../games/game";
+import { isolated } from "../common/board/names";
+import { Plate } from "../common/board/Plate";
+import { resultIn } from "../common/board/resultIn";
+import type { GameModule } from "../common/games/game";
+import { useIdentity } from "../common/identity/identity";
 import { t } from "../i18n";
-import { useIdentity } from "../lobby/identity";
-import { Plate } from "../replay/Plate";
-import { isolated } from "../table/names";
-import { resultIn } from "../table/useResult";
 import type { Taught } from "../wire/types";
 import type { TableInfo } from "../wire/views";
 import type { Lesson } from "./useLesson";

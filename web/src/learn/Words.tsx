@@ -1,10 +1,10 @@
 // What a step teaches and asks for, how the last move was, and the way on.
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../art/Icons";
+import { explain } from "../common/explain";
+import { soloSettings, startQuick } from "../common/games/quick";
+import { Button } from "../common/ui";
 import { t } from "../i18n";
-import { explain } from "../lobby/explain";
-import { soloSettings, startQuick } from "../lobby/quick";
-import { Button } from "../ui";
 import { stepWords, type Lesson } from "./useLesson";
 
 interface Props {
@@ -26,7 +26,7 @@ export function Words({ game, lesson, folded, onFold }: Props) {
   }, [done]);
   return (
     <section className="learn-words panel" aria-labelledby="learn-step" data-folded={folded}>
-      <ol className="dots" aria-label={t("learn.steps")}>
+      <ol className="learn-dots" aria-label={t("learn.steps")}>
         {steps.map((name, number) => (
           <li key={name}>
             <button
@@ -41,7 +41,7 @@ export function Words({ game, lesson, folded, onFold }: Props) {
       <Button
         kind="bare"
         round
-        className="fold"
+        className="learn-fold"
         aria-expanded={!folded}
         aria-label={t(folded ? "learn.unfold" : "learn.fold")}
         onClick={() => onFold(!folded)}

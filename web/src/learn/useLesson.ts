@@ -1,6 +1,6 @@
 // Where a learner stands: the step, the moves made in it, and what the server said of the last one.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { reasonOf } from "../table/reasons";
+import { reasonOf } from "../common/reasons";
 import { maybe, t } from "../i18n";
 import { learn } from "../wire/api";
 import type { Answer, Refusal, Taught } from "../wire/types";

@@ -1,9 +1,9 @@
 // How long a move may take.
+import { Segments } from "../common/ui";
+import { NumberField } from "../common/ui/NumberField";
+import { Wrong, type Fault } from "../common/ui/Wrong";
 import { t } from "../i18n";
-import { Segments } from "../ui";
 import type { ClockName, Draft } from "./draft";
-import { NumberField } from "./NumberField";
-import { Wrong, type Fault } from "./Wrong";
 
 const NAMES: ClockName[] = ["off", "quick", "normal", "slow", "custom"];
 
@@ -11,7 +11,7 @@ export function ClockChoice(props: { draft: Draft; fault: Fault | null; onChange
   const { clock, custom } = props.draft;
   const choices = NAMES.map((value) => ({ value, label: t(`lobby.clock.${value}`) }));
   return (
-    <div className="create-clock">
+    <div className="lobby-create-clock">
       <span aria-hidden="true">{t("lobby.clock")}</span>
       <Segments
         label={t("lobby.clock")}
@@ -21,7 +21,7 @@ export function ClockChoice(props: { draft: Draft; fault: Fault | null; onChange
       />
       <p className="quiet">{t(`lobby.clock.${clock}.about`)}</p>
       {clock === "custom" && (
-        <div className="create-pair">
+        <div className="lobby-create-pair">
           <Seconds
             label={t("lobby.clock.move")}
             low={1}
@@ -53,7 +53,7 @@ export function Seconds(props: {
   onChange(value: number): void;
 }) {
   return (
-    <div className="seconds">
+    <div className="lobby-seconds">
       <span aria-hidden="true">{props.label}</span>
       <NumberField {...props} />
     </div>

@@ -1,12 +1,16 @@
 // Planning a table: the rules, who may sit where, how fast it goes, who may come.
 import { useState } from "react";
-import { gamesHere } from "../games/here";
-import { gameName } from "../games/names";
+import { explain } from "../common/explain";
+import { gamesHere } from "../common/games/here";
+import { gameName } from "../common/games/names";
+import { go } from "../common/router";
+import { SwitchList } from "../common/rules/SwitchList";
+import { Button, Dialog, Segments, Switch } from "../common/ui";
+import { Wrong, type Fault } from "../common/ui/Wrong";
+import { useLoaded } from "../common/useLoaded";
 import { t } from "../i18n";
-import { go } from "../router";
 import { ApiError, openTable } from "../wire/api";
 import type { GameInfo } from "../wire/types";
-import { Button, Dialog, Segments, Switch } from "../ui";
 import { ClockChoice } from "./ClockChoice";
 import {
   fieldOf,
@@ -19,20 +23,16 @@ import {
   withSwitch,
   type Draft,
 } from "./draft";
-import { explain } from "./explain";
 import { MoreSettings } from "./MoreSettings";
-import { PresetChoice } from "./PresetChoice";
 import { Quiet } from "./Panel";
+import { PresetChoice } from "./PresetChoice";
 import { SeatPlan } from "./SeatPlan";
-import { SwitchList } from "./SwitchList";
-import { useLoaded } from "./useLoaded";
-import { Wrong, type Fault } from "./Wrong";
 import "./create.css";
 
 export function CreateDialog({ game, onClose }: { game: string; onClose: () => void }) {
   const { value: games, error } = useLoaded(gamesHere);
   return (
-    <Dialog title={t("lobby.create")} onClose={onClose} className="create-dialog">
+    <Dialog title={t("lobby.create")} onClose={onClose} className="lobby-create-dialog">
       {games ? <CreateForm games={games} first={game} /> : <Quiet>{t(error ? "unreachable" : "loading")}</Quiet>}
     </Dialog>
   );
@@ -60,7 +60,7 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: string }) {
 
   return (
     <form
-      className="create"
+      className="lobby-create"
       data-accent={draft.game}
       noValidate // a browser cannot point at a field that is folded away: the server says what is wrong
       onSubmit={(event) => {
@@ -86,7 +86,7 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: string }) {
       <Wrong fault={fault} field="preset" />
       <SwitchList
         game={game}
-        draft={draft}
+        chosen={draft}
         fault={fault}
         onChange={(name, value) => setDraft(withSwitch(draft, game, name, value))}
         onReset={() => setDraft(withPreset(draft, game, draft.preset))}
@@ -98,7 +98,7 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: string }) {
       />
       <Wrong fault={fault} field="chairs" />
       <ClockChoice draft={draft} fault={fault} onChange={change} />
-      <div className="create-row">
+      <div className="lobby-create-row">
         <span aria-hidden="true">{t("lobby.create.who")}</span>
         <Segments
           label={t("lobby.create.who")}
@@ -123,7 +123,7 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: string }) {
         <Switch label={t("lobby.create.purses")} checked={draft.purses} onChange={(purses) => change({ purses })} />
       )}
       <MoreSettings draft={draft} fault={fault} onChange={change} />
-      <div className="create-foot">
+      <div className="lobby-create-foot">
         {fault && !SHOWN_BESIDE.test(fault.field ?? "") && (
           <p className="notice bad" role="alert">
             {fault.text}

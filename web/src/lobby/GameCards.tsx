@@ -2,17 +2,17 @@
 import { useState } from "react";
 import { Icon } from "../art/Icons";
 import { GamePicture } from "../art/Pictures";
-import { CalculatorLink } from "../calculator/Link";
-import { gamesHere } from "../games/here";
-import { gameAbout, gameName, playersOf } from "../games/names";
+import { explain } from "../common/explain";
+import { gamesHere } from "../common/games/here";
+import { gameAbout, gameName, playersOf } from "../common/games/names";
+import { soloSettings, startQuick, watchSettings } from "../common/games/quick";
+import { CalculatorLink } from "../common/rules/CalculatorLink";
+import { Button } from "../common/ui";
+import { Link } from "../common/ui/Link";
+import { useLoaded } from "../common/useLoaded";
 import { t } from "../i18n";
 import type { GameInfo, Settings } from "../wire/types";
-import { Button } from "../ui";
-import { Link } from "../ui/Link";
-import { explain } from "./explain";
 import { Quiet } from "./Panel";
-import { soloSettings, startQuick, watchSettings } from "./quick";
-import { useLoaded } from "./useLoaded";
 import "./cards.css";
 
 const MINUTES: Record<string, number> = { tichu: 10, matgo: 15, taiwan: 10, ofc: 10, riichi: 45 };
@@ -20,10 +20,10 @@ const MINUTES: Record<string, number> = { tichu: 10, matgo: 15, taiwan: 10, ofc:
 export function GameCards({ onFriends }: { onFriends: (game: string) => void }) {
   const { value: games, error } = useLoaded(gamesHere);
   return (
-    <section aria-labelledby="games" className="games">
+    <section aria-labelledby="games" className="lobby-all-games">
       <h2 id="games">{t("lobby.games")}</h2>
       {games ? (
-        <ul className="game-cards">
+        <ul className="lobby-games-list">
           {games.map((game) => (
             <GameCard key={game.name} info={game} onFriends={() => onFriends(game.name)} />
           ))}
@@ -54,17 +54,17 @@ function GameCard({ info, onFriends }: { info: GameInfo; onFriends: () => void }
   }
 
   return (
-    <li className="game-card" data-accent={game}>
-      <div className="game-picture">
+    <li className="lobby-game" data-accent={game}>
+      <div className="lobby-game-picture">
         <GamePicture game={game} />
       </div>
-      <div className="game-words">
+      <div className="lobby-game-words">
         <h3>{name}</h3>
         <p>{gameAbout(game)}</p>
         <p className="quiet">
           {playersOf(info)}
           {minutes && ` · ${t("lobby.minutes", { n: minutes })}`}{" "}
-          <span className="game-more">
+          <span className="lobby-game-more">
             {info.lesson && (
               <Link to={`/learn/${game}`} aria-label={t("learn.title", { game: name })}>
                 {t("learn.open")}
@@ -74,7 +74,7 @@ function GameCard({ info, onFriends }: { info: GameInfo; onFriends: () => void }
           </span>
         </p>
       </div>
-      <div className="game-doors">
+      <div className="lobby-game-doors">
         <Button
           kind="main"
           disabled={busy}
@@ -88,7 +88,7 @@ function GameCard({ info, onFriends }: { info: GameInfo; onFriends: () => void }
         </Button>
         <Button
           kind="bare"
-          className="watch"
+          className="lobby-watch"
           disabled={busy}
           title={t("lobby.watch")}
           aria-label={`${t("lobby.watch")}: ${name}`}

@@ -1,12 +1,12 @@
 // The top of the lobby: where one is, who one is, and the settings.
 import { useState } from "react";
 import { Icon } from "../art/Icons";
+import { useIdentity } from "../common/identity/identity";
+import { NameForm } from "../common/identity/NameForm";
+import { Button, Dialog } from "../common/ui";
+import { SettingsButton } from "../common/ui/SettingsDialog";
+import { Title } from "../common/ui/Title";
 import { t } from "../i18n";
-import { Button, Dialog } from "../ui";
-import { useIdentity } from "./identity";
-import { NameForm } from "./NameForm";
-import { SettingsButton } from "./SettingsDialog";
-import { Title } from "./Title";
 
 export function Header() {
   return (
@@ -31,7 +31,12 @@ function NameButton() {
   const name = me?.name ?? "";
   return (
     <>
-      <Button kind="bare" className="own-name" aria-label={t("lobby.rename", { name })} onClick={() => setOpen(true)}>
+      <Button
+        kind="bare"
+        className="lobby-own-name"
+        aria-label={t("lobby.rename", { name })}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="person" />
         <bdi>{name}</bdi>
       </Button>

@@ -1,10 +1,10 @@
 // A record from elsewhere: picked or dropped here, checked by the server, then shown.
 import { useRef, useState, type DragEvent } from "react";
+import { explain } from "../common/explain";
+import { go } from "../common/router";
+import { Button } from "../common/ui";
 import { t } from "../i18n";
-import { go } from "../router";
 import { importRecord } from "../wire/api";
-import { Button } from "../ui";
-import { explain } from "./explain";
 
 const LARGEST = 4 * 1024 * 1024;
 
@@ -38,7 +38,7 @@ export function ImportRecord() {
 
   return (
     <div
-      className={`import ${over ? "over" : ""}`}
+      className={`lobby-import ${over ? "lobby-import-over" : ""}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

@@ -1,9 +1,9 @@
 // An address and a QR code for friends.
 import { useState } from "react";
 import { Icon } from "../art/Icons";
+import { Button } from "../common/ui";
+import { Qr } from "../common/ui/Qr";
 import { t } from "../i18n";
-import { Button } from "../ui";
-import { Qr } from "./Qr";
 import "./invite.css";
 
 export function Invite({ addresses }: { addresses: string[] }) {
@@ -13,7 +13,7 @@ export function Invite({ addresses }: { addresses: string[] }) {
       <Qr text={url} />
       <div>
         <p className="quiet">{t("lobby.invite.how")}</p>
-        <p className="invite-url">
+        <p className="lobby-invite-url">
           <a href={url}>{url.replace(/^https?:\/\//, "")}</a> <CopyButton text={url} />
         </p>
         {others.length > 0 && <p className="quiet">{t("lobby.invite.others", { list: others.join(", ") })}</p>}

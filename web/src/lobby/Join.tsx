@@ -1,11 +1,11 @@
 // To a table by its code, or by a link that somebody sent.
 import { useId, useState, type FormEvent } from "react";
+import { explain } from "../common/explain";
+import { go } from "../common/router";
+import { Button } from "../common/ui";
 import { t } from "../i18n";
-import { go } from "../router";
 import { table } from "../wire/api";
-import { Button } from "../ui";
 import { goalOf } from "./code";
-import { explain } from "./explain";
 import { Panel } from "./Panel";
 
 export function Join() {
@@ -27,9 +27,9 @@ export function Join() {
 
   return (
     <Panel title={t("lobby.join")}>
-      <form className="join" onSubmit={(event) => void submit(event)}>
+      <form className="lobby-join" onSubmit={(event) => void submit(event)}>
         <input
-          className="input code"
+          className="input lobby-code"
           value={text}
           placeholder={t("lobby.join.example")}
           aria-label={t("lobby.join.label")}

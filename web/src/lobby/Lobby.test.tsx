@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { explain } from "../common/explain";
+import { useIdentity } from "../common/identity/identity";
+import { aTable, fakeServer, FakeSocket, MATGO, OFC, TICHU } from "../common/testing/fakes";
 import { load } from "../i18n";
 import { ApiError } from "../wire/api";
 import type { LobbyNews } from "../wire/types";
-import { explain } from "./explain";
 import { CreateDialog } from "./CreateDialog";
-import { aTable, fakeServer, FakeSocket, MATGO, OFC, TICHU } from "./fakes";
-import { useIdentity } from "./identity";
 import { Lobby } from "./Lobby";
 import { useLobby } from "./store";
 

@@ -1,16 +1,16 @@
 // The first page: games to sit down to at once, and everything that leads to other people.
 import { useEffect, useState } from "react";
+import { useIdentity } from "../common/identity/identity";
 import { t } from "../i18n";
 import { CreateDialog } from "./CreateDialog";
 import { GameCards } from "./GameCards";
 import { Header } from "./Header";
-import { useIdentity } from "./identity";
 import { Join } from "./Join";
-import "./lobby.css";
 import { Matches } from "./Matches";
 import { Nearby } from "./Nearby";
 import { useLobby } from "./store";
 import { MyTables, OpenTables } from "./Tables";
+import "./lobby.css";
 
 export function Lobby() {
   const { open, close, line } = useLobby();

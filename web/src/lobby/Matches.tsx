@@ -1,14 +1,14 @@
 // One's finished matches, to look at again.
 import { useState } from "react";
-import { gameName } from "../games/names";
+import { gameName } from "../common/games/names";
+import { Button } from "../common/ui";
+import { Link } from "../common/ui/Link";
+import { useLoaded } from "../common/useLoaded";
 import { language, t } from "../i18n";
 import { records } from "../wire/api";
 import type { RecordSummary } from "../wire/types";
-import { Button } from "../ui";
-import { Link } from "../ui/Link";
 import { ImportRecord } from "./ImportRecord";
 import { Panel, Quiet } from "./Panel";
-import { useLoaded } from "./useLoaded";
 import "./matches.css";
 
 const PAGE = 50; // as many as the server gives at once
@@ -32,7 +32,7 @@ export function Matches() {
       {value === null && <Quiet>{t(error ? "unreachable" : "loading")}</Quiet>}
       {value?.length === 0 && <Quiet>{t("lobby.matches.none")}</Quiet>}
       {all.length > 0 && (
-        <ul className="rows">
+        <ul className="lobby-rows">
           {all.slice(0, shown).map((record) => (
             <MatchRow key={record.id} record={record} />
           ))}
@@ -51,13 +51,13 @@ export function Matches() {
 function MatchRow({ record }: { record: RecordSummary }) {
   const when = new Date(record.finished);
   return (
-    <li className="table-row" data-accent={record.game}>
+    <li className="lobby-table-row" data-accent={record.game}>
       <div>
         <strong>{gameName(record.game)}</strong>{" "}
         <time className="quiet" dateTime={when.toISOString()}>
           {when.toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" })}
         </time>
-        <ul className="table-seats" aria-label={t("lobby.matches.result")}>
+        <ul className="lobby-table-seats" aria-label={t("lobby.matches.result")}>
           {record.names.map((name, seat) => (
             <Standing key={seat} name={name} score={record.scores[seat] ?? 0} won={record.winners.includes(seat)} />
           ))}
@@ -72,7 +72,7 @@ function MatchRow({ record }: { record: RecordSummary }) {
 
 function Standing(props: { name: string; score: number; won: boolean }) {
   return (
-    <li className={`seat ${props.won ? "won" : ""}`}>
+    <li className={`lobby-seat ${props.won ? "lobby-won" : ""}`}>
       {props.won && (
         <>
           <span aria-hidden="true">★ </span>

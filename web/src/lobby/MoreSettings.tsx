@@ -1,8 +1,8 @@
 // What few people change: the pauses of a table.
+import { Wrong, type Fault } from "../common/ui/Wrong";
 import { t } from "../i18n";
 import { Seconds } from "./ClockChoice";
 import type { Draft, SpanName } from "./draft";
-import { Wrong, type Fault } from "./Wrong";
 
 const LIMITS: Record<SpanName, [number, number]> = {
   pace: [0, 10],
@@ -14,7 +14,7 @@ const LIMITS: Record<SpanName, [number, number]> = {
 export function MoreSettings(props: { draft: Draft; fault: Fault | null; onChange(part: Partial<Draft>): void }) {
   const { spans } = props.draft;
   return (
-    <details className="create-more" open={(props.fault?.field ?? "") in LIMITS || undefined}>
+    <details className="more" open={(props.fault?.field ?? "") in LIMITS || undefined}>
       <summary>{t("lobby.more")}</summary>
       {(Object.keys(LIMITS) as SpanName[]).map((name) => (
         <div key={name}>

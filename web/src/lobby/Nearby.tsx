@@ -1,5 +1,6 @@
 // Friends on the same network: how they get in here, and where they have tables of their own. A browser cannot look
 // around the network: the server that gave this page does.
+import { useLoaded } from "../common/useLoaded";
 import { t } from "../i18n";
 import { lanHosts, server } from "../wire/api";
 import type { LanHost } from "../wire/types";
@@ -7,7 +8,6 @@ import { addressesFor } from "./address";
 import { Invite } from "./Invite";
 import { Panel, Quiet } from "./Panel";
 import { TableRow } from "./TableRow";
-import { useLoaded } from "./useLoaded";
 
 const EVERY = 5000;
 const found = () => lanHosts().then((hosts) => ({ hosts }));
@@ -48,14 +48,14 @@ function Hosts({ hosts, lost }: { hosts: LanHost[] | null; lost: boolean }) {
 function Host({ host }: { host: LanHost }) {
   const base = host.url.replace(/\/$/, "");
   return (
-    <div className="lan-host">
+    <div className="lobby-lan-host">
       <a href={host.url}>
         <bdi>{host.name}</bdi>
       </a>
       {host.tables.length === 0 ? (
         <p className="quiet">{t("lobby.lan.empty")}</p>
       ) : (
-        <ul className="rows">
+        <ul className="lobby-rows">
           {host.tables.map((table) => (
             <TableRow key={table.id} table={table} base={base} />
           ))}

@@ -5,7 +5,7 @@ export function Panel(props: { title: string; children: ReactNode; aside?: React
   const id = useId();
   return (
     <section className="panel lobby-panel" aria-labelledby={id}>
-      <div className="panel-head">
+      <div className="lobby-panel-head">
         <h3 id={id}>{props.title}</h3>
         {props.aside}
       </div>

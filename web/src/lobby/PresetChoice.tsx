@@ -1,13 +1,13 @@
 // The sets of rules a game comes with, each in a sentence.
 import { useId } from "react";
-import { presetAbout, presetName } from "../games/names";
+import { presetAbout, presetName } from "../common/games/names";
 import { t } from "../i18n";
 import type { GameInfo } from "../wire/types";
 
 export function PresetChoice(props: { game: GameInfo; value: string; onChange(preset: string): void }) {
   const group = useId();
   return (
-    <fieldset className="presets">
+    <fieldset className="lobby-presets">
       <legend>{t("lobby.create.rules")}</legend>
       {Object.keys(props.game.presets).map((preset) => (
         <label key={preset}>

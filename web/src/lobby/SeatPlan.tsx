@@ -9,7 +9,7 @@ export function SeatPlan(props: {
   onChange(seat: number, level: string | null): void;
 }) {
   return (
-    <fieldset className="seats">
+    <fieldset className="lobby-create-seats">
       <legend>{t("lobby.create.seats")}</legend>
       {props.chairs.map((level, seat) => (
         <label key={seat} className="field">

@@ -1,7 +1,7 @@
 // A table in a list: its game, who sits there, and the way in.
-import { gameName } from "../games/names";
+import { gameName } from "../common/games/names";
+import { go } from "../common/router";
 import { maybe, t } from "../i18n";
-import { go } from "../router";
 import type { TableSummary } from "../wire/types";
 
 type Door = "resume" | "join" | "watch" | "full";
@@ -25,7 +25,7 @@ export function TableRow(props: { table: Listed; mine?: boolean; base?: string }
   const door = doorOf(table, props.mine ?? false);
   const path = `/t/${encodeURIComponent(table.code ?? table.id)}`;
   return (
-    <li className="table-row" data-accent={table.game}>
+    <li className="lobby-table-row" data-accent={table.game}>
       <div>
         <strong>{gameName(table.game)}</strong>{" "}
         <span className="quiet">{t(table.playing ? "lobby.table.playing" : "lobby.table.waiting")}</span>
@@ -56,22 +56,22 @@ function Seats({ seats }: { seats: Seat[] }) {
   const bots = new Map<string, number>();
   for (const seat of seats) if (!seat.person && seat.bot) bots.set(botName(seat), (bots.get(botName(seat)) ?? 0) + 1);
   return (
-    <ul className="table-seats" aria-label={t("lobby.table.seats")}>
+    <ul className="lobby-table-seats" aria-label={t("lobby.table.seats")}>
       {seats.map(
         (seat, at) =>
           seat.person && (
-            <li key={at} className="seat person">
+            <li key={at} className="lobby-seat lobby-person">
               <bdi>{seat.name}</bdi>
             </li>
           ),
       )}
       {[...bots].map(([name, count]) => (
-        <li key={name} className="seat">
+        <li key={name} className="lobby-seat">
           {name}
           {count > 1 && ` × ${count}`}
         </li>
       ))}
-      {open > 0 && <li className="seat open">{t("lobby.seats.open", { n: open })}</li>}
+      {open > 0 && <li className="lobby-seat lobby-open">{t("lobby.seats.open", { n: open })}</li>}
     </ul>
   );
 }

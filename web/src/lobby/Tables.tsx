@@ -9,7 +9,7 @@ export function MyTables() {
   if (!mine?.length) return null;
   return (
     <Panel title={t("lobby.mine")}>
-      <ul className="rows">
+      <ul className="lobby-rows">
         {mine.map((table) => (
           <TableRow key={table.id} table={table} mine />
         ))}
@@ -27,7 +27,7 @@ export function OpenTables() {
       {others === undefined && <Quiet>{t(line === "lost" ? "unreachable" : "loading")}</Quiet>}
       {others?.length === 0 && <Quiet>{t("lobby.tables.none")}</Quiet>}
       {others && others.length > 0 && (
-        <ul className="rows">
+        <ul className="lobby-rows">
           {others.map((table) => (
             <TableRow key={table.id} table={table} />
           ))}

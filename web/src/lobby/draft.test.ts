@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { OFC, TICHU } from "../common/testing/fakes";
 import { fieldOf, hintsOf, newDraft, settingsOf, withChair, withGame, withPreset, withSwitch } from "./draft";
-import { OFC, TICHU } from "./fakes";
 
 test("an untouched plan sends its preset and nothing that differs from it", () => {
   const settings = settingsOf(newDraft(TICHU));

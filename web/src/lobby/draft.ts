@@ -1,7 +1,7 @@
 // A table as it is being planned in the dialog, and the settings that are sent for it.
+import { switchesWith, valueOf, type ChosenRules, type Value } from "../common/rules/switches";
 import type { GameInfo, Settings } from "../wire/types";
 
-export type Value = boolean | number | string;
 export type ClockName = "off" | "quick" | "normal" | "slow" | "custom";
 
 export const CLOCKS: Record<Exclude<ClockName, "custom">, { move: number; bank: number } | null> = {
@@ -15,10 +15,8 @@ export const CLOCKS: Record<Exclude<ClockName, "custom">, { move: number; bank: 
 export const SPANS = { pace: 0.8, window: 3, grace: 60, rest: 8 } as const;
 export type SpanName = keyof typeof SPANS;
 
-export interface Draft {
+export interface Draft extends ChosenRules {
   game: string;
-  preset: string;
-  switches: Record<string, Value>; // only those that differ from the preset
   chairs: (string | null)[]; // the level of a bot; null: open for a person
   clock: ClockName;
   custom: { move: number; bank: number };
@@ -60,17 +58,11 @@ export function withPreset(draft: Draft, game: GameInfo, preset: string): Draft 
 }
 
 export function withSwitch(draft: Draft, game: GameInfo, name: string, value: Value): Draft {
-  const { [name]: _, ...others } = draft.switches;
-  const switches = value === game.presets[draft.preset]?.rules[name] ? others : { ...others, [name]: value };
-  return fitted({ ...draft, switches }, game);
+  return fitted({ ...draft, switches: switchesWith(draft, game, name, value) }, game);
 }
 
 export function withChair(draft: Draft, seat: number, level: string | null): Draft {
   return { ...draft, chairs: draft.chairs.map((old, at) => (at === seat ? level : old)) };
-}
-
-export function valueOf(draft: Draft, game: GameInfo, name: string): Value {
-  return draft.switches[name] ?? game.presets[draft.preset]?.rules[name] ?? false;
 }
 
 /** Whether there will be hints: what was chosen, or else where one person plays and bots have the other chairs. */

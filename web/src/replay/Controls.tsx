@@ -1,9 +1,9 @@
 // Step by step, to a deal or a part of it, by itself at a chosen speed, through whose eyes. Arrow keys and space work too.
 import { useEffect, useMemo } from "react";
 import { Icon } from "../art/Icons";
-import type { GameModule } from "../games/game";
+import type { GameModule } from "../common/games/game";
+import { Button } from "../common/ui";
 import { maybe, t, type Key } from "../i18n";
-import { Button } from "../ui";
 import type { Story } from "../wire/types";
 import { PlayOn } from "./PlayOn";
 import { useReplay, type Eyes } from "./store";
@@ -19,13 +19,13 @@ export function Controls({ game }: { game: GameModule }) {
   const next = marks.find((at) => at > step);
   const previous = marks.findLast((at) => at < step);
   return (
-    <footer className="controls panel">
+    <footer className="replay-controls panel">
       {trouble && (
         <p role="alert" className="notice bad">
           {trouble}
         </p>
       )}
-      <div className="controls-buttons">
+      <div className="replay-controls-buttons">
         <Button kind="bare" round aria-label={t("replay.first")} onClick={() => void toDeal(deal, 0)}>
           <Icon name="first" />
         </Button>
@@ -81,9 +81,9 @@ export function Controls({ game }: { game: GameModule }) {
           <Icon name="last" />
         </Button>
       </div>
-      <div className="controls-line">
+      <div className="replay-controls-line">
         <input
-          className="slider"
+          className="replay-slider"
           type="range"
           min={0}
           max={last}
@@ -94,7 +94,7 @@ export function Controls({ game }: { game: GameModule }) {
         />
         <PlayOn />
       </div>
-      <div className="controls-choices">
+      <div className="replay-controls-choices">
         <select
           className="select"
           aria-label={t("replay.deal")}

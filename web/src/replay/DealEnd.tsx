@@ -1,9 +1,9 @@
 // Where a deal ends, its result can be read, point by point.
 import { useEffect, useState } from "react";
-import type { GameModule } from "../games/game";
+import { resultIn } from "../common/board/resultIn";
+import type { GameModule } from "../common/games/game";
+import { Button, Dialog } from "../common/ui";
 import { t } from "../i18n";
-import { resultIn } from "../table/useResult";
-import { Button, Dialog } from "../ui";
 import { useReplay } from "./store";
 
 export function DealEnd({ game, names }: { game: GameModule; names: string[] }) {
@@ -21,7 +21,7 @@ export function DealEnd({ game, names }: { game: GameModule; names: string[] }) 
     setOpen(true);
   }
   return (
-    <div className="deal-end panel">
+    <div className="replay-deal-end panel">
       <strong>{title}</strong>
       <Button kind="main" onClick={read}>
         {t("replay.result")}

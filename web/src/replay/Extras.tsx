@@ -1,9 +1,9 @@
 // What else can be done with a record: share it, keep it, check its shuffle.
 import { useState } from "react";
 import { Icon } from "../art/Icons";
+import { shownOf } from "../common/shown";
+import { Button, Dialog } from "../common/ui";
 import { t } from "../i18n";
-import { shownOf } from "../table/shown";
-import { Button, Dialog } from "../ui";
 import { hashOf } from "./place";
 import { useReplay } from "./store";
 import { verify, type Verdict } from "./verify";
@@ -106,7 +106,7 @@ function Verify({ onClose }: { onClose(): void }) {
       <p role="status" className={right === false ? "notice bad" : "notice"} data-right={right ?? "unknown"}>
         {words}
       </p>
-      <dl className="facts">
+      <dl className="replay-facts">
         <dt>{t("replay.shown")}</dt>
         <dd>
           {kept ? <code>{kept.commitment}</code> : t("replay.notKept")} {mark(verdict.shown)}

@@ -1,10 +1,10 @@
 // From this moment on, in any seat, against bots.
 import { useState } from "react";
+import { QUICK } from "../common/games/quick";
+import { whyFailed } from "../common/reasons";
+import { go } from "../common/router";
+import { Button, Dialog } from "../common/ui";
 import { t } from "../i18n";
-import { QUICK } from "../lobby/quick";
-import { go } from "../router";
-import { whyFailed } from "../table/reasons";
-import { Button, Dialog } from "../ui";
 import { playOn } from "../wire/api";
 import { useReplay } from "./store";
 

@@ -2,24 +2,25 @@
 import { useEffect, useMemo, useState } from "react";
 import { Cloth } from "../art/Cloth";
 import { Icon } from "../art/Icons";
+import { isolated } from "../common/board/names";
+import { Plate } from "../common/board/Plate";
+import type { GameModule } from "../common/games/game";
+import { gameName } from "../common/games/names";
+import { go } from "../common/router";
+import { RulesButton } from "../common/rules/RulesDialog";
+import { Button } from "../common/ui";
+import { SettingsButton } from "../common/ui/SettingsDialog";
 import { loadGame } from "../games";
-import { gameName } from "../games/names";
-import type { GameModule } from "../games/game";
 import { t } from "../i18n";
-import { SettingsButton } from "../lobby/SettingsDialog";
-import { go } from "../router";
-import { RulesButton } from "../table/RulesDialog";
-import { isolated } from "../table/names";
-import { Button } from "../ui";
 import type { TableInfo } from "../wire/views";
 import { Controls } from "./Controls";
 import { DealEnd } from "./DealEnd";
 import { Extras } from "./Extras";
 import { useAddress } from "./place";
-import { Plate } from "./Plate";
 import { useReplay, type MatchRecord } from "./store";
 import { StoryLog } from "./StoryLog";
-import "../table/table.css";
+import "../common/ui/page.css";
+import "../common/board/frame.css";
 import "./replay.css";
 
 export default function ReplayPage({ id }: { id: string }) {
@@ -37,7 +38,7 @@ export default function ReplayPage({ id }: { id: string }) {
   if (problem !== null) return <Missing why={problem} />;
   if (record === null || !ready || game === null) return <p className="loading">{t("loading")}</p>;
   return (
-    <div className="table-page replay">
+    <div className="page replay" data-page="replay">
       <header className="topbar">
         <Button kind="bare" round aria-label={t("table.toLobby")} onClick={() => go("/")}>
           <Icon name="back" />

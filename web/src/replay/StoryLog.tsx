@@ -1,10 +1,10 @@
 // The log up to here, each line a way back to its step; a drawer on phones.
 import { useMemo, useState } from "react";
 import { Icon } from "../art/Icons";
-import type { GameModule } from "../games/game";
+import { Scroll } from "../common/board/Scroll";
+import type { GameModule } from "../common/games/game";
+import { Button } from "../common/ui";
 import { t } from "../i18n";
-import { Scroll } from "../table/Scroll";
-import { Button } from "../ui";
 import { useReplay } from "./store";
 
 export function StoryLog({ game }: { game: GameModule }) {
@@ -47,7 +47,7 @@ function Lines({ game }: { game: GameModule }) {
           <li key={at}>
             <button
               type="button"
-              className="log-step"
+              className="replay-step"
               aria-current={line.at === step ? "step" : undefined}
               onClick={() => void to(line.at)}
             >

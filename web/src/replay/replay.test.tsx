@@ -1,10 +1,10 @@
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { keepRecord, keepShown } from "../common/shown";
+import { fakeServer, type Call } from "../common/testing/fakes";
+import { aMatch, aView } from "../common/testing/views";
 import { plainTable } from "../games/plain";
-import { fakeServer, type Call } from "../lobby/fakes";
-import { keepRecord, keepShown } from "../table/shown";
-import { aMatch, aView } from "../table/testing";
 import type { Story } from "../wire/types";
 import type { GameView } from "../wire/views";
 import { Controls } from "./Controls";

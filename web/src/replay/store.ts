@@ -1,6 +1,6 @@
 // A replay: which deal, which step, through whose eyes, and whether it runs by itself.
 import { create } from "zustand";
-import { whyFailed } from "../table/reasons";
+import { whyFailed } from "../common/reasons";
 import { record as fetchRecord, story as fetchStory } from "../wire/api";
 import type { Story } from "../wire/types";
 import type { Checkable } from "./verify";

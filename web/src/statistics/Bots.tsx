@@ -1,9 +1,9 @@
 // How the bots compare, as measured on the same cards from every side.
-import { gameName } from "../games/names";
+import { gameName } from "../common/games/names";
+import { between, percent, signed } from "../common/numbers";
 import { t } from "../i18n";
 import type { Found } from "../wire/types";
 import arena from "./arena.json";
-import { between, percent, signed } from "./numbers";
 import { othersName } from "./names";
 import { Span } from "./plots/Span";
 
@@ -27,9 +27,9 @@ export function Bots({ games }: { games: string[] }) {
     <section aria-labelledby="bots">
       <h2 id="bots">{t("statistics.bots")}</h2>
       <p className="quiet">{t("statistics.bots.about")}</p>
-      <div className="plot-pair">
+      <div className="stats-plot-pair">
         {measured.map((game) => (
-          <figure key={game} className="plot" data-accent={game}>
+          <figure key={game} className="stats-plot" data-accent={game}>
             <figcaption>
               <h3>{gameName(game)}</h3>
             </figcaption>
@@ -43,7 +43,7 @@ export function Bots({ games }: { games: string[] }) {
 
 function BotTable({ unit, rows }: Table) {
   return (
-    <table className="plot-table bots">
+    <table className="stats-plot-table stats-bots">
       <thead>
         <tr className="quiet">
           <th scope="col">{t("statistics.bots.who")}</th>
@@ -60,14 +60,14 @@ function BotTable({ unit, rows }: Table) {
               {t("statistics.over", { a: othersName(row.a), b: othersName(row.b) })}
               <small className="quiet">{t("statistics.deals", { n: row.deals })}</small>
             </th>
-            <td className="plot-cell">
+            <td className="stats-plot-cell">
               <Span found={found(row.ahead)} low={0} high={1} mark={0.5} />
             </td>
-            <td className="number">
+            <td className="stats-number">
               <strong>{percent(row.ahead[0]!)}</strong>{" "}
               <small className="quiet">{between(found(row.ahead), percent)}</small>
             </td>
-            <td className="number">
+            <td className="stats-number">
               <strong>{signed(row.difference[0]!)}</strong>{" "}
               <small className="quiet">{between(found(row.difference), signed)}</small>
             </td>

@@ -1,11 +1,11 @@
 // The matches behind the numbers, each a way to its replay.
 import { useState } from "react";
-import { presetName } from "../games/names";
+import { presetName } from "../common/games/names";
+import { dayOf, whole } from "../common/numbers";
+import { Button } from "../common/ui";
+import { Link } from "../common/ui/Link";
 import { t } from "../i18n";
-import { Button } from "../ui";
-import { Link } from "../ui/Link";
 import type { OwnResult } from "../wire/types";
-import { dayOf, whole } from "./numbers";
 import { othersName } from "./names";
 
 const FIRST = 8;
@@ -14,16 +14,16 @@ export function MatchList({ results }: { results: OwnResult[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? results : results.slice(0, FIRST);
   return (
-    <section className="plot">
+    <section className="stats-plot">
       <h3>{t("statistics.list")}</h3>
-      <ul className="match-list">
+      <ul className="stats-match-list">
         {shown.map((result) => (
           <li key={result.id} data-accent={result.game}>
             <Link to={`/r/${encodeURIComponent(result.id)}`}>
-              <span className="match-when">{dayOf(result.finished)}</span>
-              <span className="match-place">{t(`statistics.place.${result.place as 1 | 2 | 3 | 4}`)}</span>
-              <span className="match-score">{whole(result.scores[result.seat] ?? 0)}</span>
-              <span className="match-others quiet">
+              <span>{dayOf(result.finished)}</span>
+              <span>{t(`statistics.place.${result.place as 1 | 2 | 3 | 4}`)}</span>
+              <span className="stats-match-score">{whole(result.scores[result.seat] ?? 0)}</span>
+              <span className="stats-match-others quiet">
                 {presetName(result.game, result.preset)} · {others(result)}
               </span>
             </Link>

@@ -1,20 +1,20 @@
 // All games at once: how often each was played and won.
-import { gameName } from "../games/names";
+import { gameName } from "../common/games/names";
+import { Button } from "../common/ui";
 import { t } from "../i18n";
-import { Button } from "../ui";
 import type { Statistics } from "../wire/types";
 import { RateTable } from "./Own";
 
 export function Overview({ about, onGame }: { about: Statistics; onGame(game: string): void }) {
   const played = Object.keys(about.games);
   return (
-    <figure className="plot">
+    <figure className="stats-plot">
       <figcaption>
         <h3>{t("statistics.won")}</h3>
         <p className="quiet">{t("statistics.interval")}</p>
       </figcaption>
       <RateTable rows={played.map((game) => ({ name: gameName(game), ...about.games[game]! }))} />
-      <div className="ways">
+      <div className="stats-ways">
         {played.map((game) => (
           <Button key={game} data-accent={game} onClick={() => onGame(game)}>
             {t("statistics.look", { game: gameName(game) })}

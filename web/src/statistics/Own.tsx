@@ -1,9 +1,9 @@
 // One game as one has played it: the numbers, the scores, the places, and how it went against whom.
+import { between, percent, places, whole, type Shape } from "../common/numbers";
 import { t } from "../i18n";
 import type { Found, GameStatistics, OwnResult } from "../wire/types";
 import { MatchList } from "./MatchList";
 import { othersName } from "./names";
-import { between, percent, places, whole, type Shape } from "./numbers";
 import { Bar } from "./plots/Bar";
 import { ScorePlot } from "./plots/ScorePlot";
 import { Span } from "./plots/Span";
@@ -12,7 +12,7 @@ export function Own({ about, results }: { about: GameStatistics; results: OwnRes
   const most = Math.max(...about.places);
   return (
     <>
-      <dl className="tiles">
+      <dl className="stats-tiles">
         <Tile name={t("statistics.matches")} value={whole(about.matches)} />
         <Number name={t("statistics.won")} found={about.won} shape={percent} />
         <Number name={t("statistics.place")} found={about.place} shape={places} />
@@ -20,12 +20,12 @@ export function Own({ about, results }: { about: GameStatistics; results: OwnRes
       </dl>
       {about.matches > results.length && <p className="quiet">{t("statistics.latest", { n: results.length })}</p>}
       <ScorePlot results={results} />
-      <div className="plot-pair">
-        <figure className="plot">
+      <div className="stats-plot-pair">
+        <figure className="stats-plot">
           <figcaption>
             <h3>{t("statistics.places")}</h3>
           </figcaption>
-          <table className="plot-table">
+          <table className="stats-plot-table">
             <thead className="hidden">
               <tr>
                 <th scope="col">{t("statistics.placeOf")}</th>
@@ -37,16 +37,16 @@ export function Own({ about, results }: { about: GameStatistics; results: OwnRes
               {about.places.map((count, at) => (
                 <tr key={at}>
                   <th scope="row">{t(`statistics.place.${(at + 1) as 1 | 2 | 3 | 4}`)}</th>
-                  <td className="plot-cell">
+                  <td className="stats-plot-cell">
                     <Bar share={count / most} />
                   </td>
-                  <td className="number">{whole(count)}</td>
+                  <td className="stats-number">{whole(count)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </figure>
-        <figure className="plot">
+        <figure className="stats-plot">
           <figcaption>
             <h3>{t("statistics.against")}</h3>
             <p className="quiet">{t("statistics.interval")}</p>
@@ -68,7 +68,7 @@ export function Own({ about, results }: { about: GameStatistics; results: OwnRes
 
 export function RateTable({ rows }: { rows: { name: string; matches: number; won: Found; fair: number }[] }) {
   return (
-    <table className="plot-table">
+    <table className="stats-plot-table">
       <thead className="hidden">
         <tr>
           <th scope="col">{t("statistics.who")}</th>
@@ -83,10 +83,10 @@ export function RateTable({ rows }: { rows: { name: string; matches: number; won
               {name}
               <small className="quiet">{t("statistics.count", { n: matches })}</small>
             </th>
-            <td className="plot-cell">
+            <td className="stats-plot-cell">
               <Span found={won} low={0} high={1} mark={fair} />
             </td>
-            <td className="number">
+            <td className="stats-number">
               <strong>{percent(won.mean)}</strong> <small className="quiet">{between(won, percent)}</small>
             </td>
           </tr>
@@ -102,7 +102,7 @@ function Number({ name, found, shape }: { name: string; found: Found; shape: Sha
 
 function Tile({ name, value, more = "" }: { name: string; value: string; more?: string }) {
   return (
-    <div className="tile panel">
+    <div className="stats-tile panel">
       <dt>{name}</dt>
       <dd>
         <strong>{value}</strong>

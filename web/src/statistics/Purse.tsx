@@ -1,11 +1,11 @@
 // What one has kept of a game's gold on this server, and the way to begin anew.
 import { useState } from "react";
+import { explain } from "../common/explain";
+import { whole } from "../common/numbers";
+import { Button, Dialog } from "../common/ui";
+import { useLoaded } from "../common/useLoaded";
 import { t } from "../i18n";
-import { explain } from "../lobby/explain";
-import { useLoaded } from "../lobby/useLoaded";
-import { Button, Dialog } from "../ui";
 import { newPurse, purses } from "../wire/api";
-import { whole } from "./numbers";
 
 export function Purse({ game }: { game: string }) {
   const { value, again } = useLoaded(purses);
@@ -13,7 +13,7 @@ export function Purse({ game }: { game: string }) {
   const gold = value?.[game];
   if (gold === undefined) return null;
   return (
-    <div className="purse">
+    <div className="stats-purse">
       <span>{t("statistics.purse", { gold: whole(gold) })}</span>
       <Button onClick={() => setAsking(true)}>{t("statistics.purse.anew")}</Button>
       {asking && <Anew game={game} gold={gold} onClose={() => setAsking(false)} onDone={again} />}

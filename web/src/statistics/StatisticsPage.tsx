@@ -1,21 +1,21 @@
 // What one's own matches come to, and how the bots compare.
 import { useCallback, useState } from "react";
 import { Icon } from "../art/Icons";
-import { gamesHere } from "../games/here";
-import { gameName } from "../games/names";
+import { explain } from "../common/explain";
+import { gamesHere } from "../common/games/here";
+import { gameName } from "../common/games/names";
+import { soloSettings, startQuick } from "../common/games/quick";
+import { go } from "../common/router";
+import { Button, Field } from "../common/ui";
+import { SettingsButton } from "../common/ui/SettingsDialog";
+import { useLoaded } from "../common/useLoaded";
 import { t } from "../i18n";
-import { explain } from "../lobby/explain";
-import { soloSettings, startQuick } from "../lobby/quick";
-import { SettingsButton } from "../lobby/SettingsDialog";
-import { useLoaded } from "../lobby/useLoaded";
-import { go } from "../router";
-import { Button, Field } from "../ui";
 import { statistics } from "../wire/api";
 import { Bots } from "./Bots";
 import { Overview } from "./Overview";
 import { Own } from "./Own";
 import { Purse } from "./Purse";
-import "../table/table.css";
+import "../common/ui/page.css";
 import "./statistics.css";
 
 const ALL = "all";
@@ -28,7 +28,7 @@ export default function StatisticsPage() {
   const names = (useLoaded(gamesHere).value ?? []).map((each) => each.name);
   const offered = game === ALL || names.includes(game) ? names : [...names, game]; // what is here no more has its results
   return (
-    <div className="statistics" data-accent={game === ALL ? undefined : game}>
+    <div className="stats" data-accent={game === ALL ? undefined : game}>
       <header className="topbar">
         <Button kind="bare" round aria-label={t("table.toLobby")} onClick={() => go("/")}>
           <Icon name="back" />
@@ -37,7 +37,7 @@ export default function StatisticsPage() {
         <SettingsButton />
       </header>
       <main>
-        <div className="filters">
+        <div className="stats-filters">
           <Field label={t("statistics.game")}>
             <select className="select" value={game} onChange={(event) => choose({ game: event.target.value })}>
               <option value={ALL}>{t("statistics.all")}</option>
@@ -118,10 +118,10 @@ function Nothing({ game, period }: { game: string; period: Period }) {
   const play = () =>
     game === ALL ? go("/") : startQuick(game, soloSettings).catch((error: unknown) => setWrong(explain(error)));
   return (
-    <div className="nothing panel">
+    <div className="stats-nothing panel">
       <svg viewBox="0 0 160 64" aria-hidden="true" focusable="false">
-        <path className="nothing-axis" d="M8 4v52h148" />
-        <path className="nothing-line" d="M14 46l22-8 22 4 22-14 22 6 22-16 26-8" />
+        <path className="stats-nothing-axis" d="M8 4v52h148" />
+        <path className="stats-nothing-line" d="M14 46l22-8 22 4 22-14 22 6 22-16 26-8" />
       </svg>
       <p>{t(period === "ever" ? "statistics.none" : "statistics.none.period")}</p>
       <Button kind="main" onClick={() => void play()}>

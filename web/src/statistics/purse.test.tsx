@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { fakeServer } from "../lobby/fakes";
+import { fakeServer } from "../common/testing/fakes";
 import { Purse } from "./Purse";
 
 afterEach(() => vi.unstubAllGlobals());

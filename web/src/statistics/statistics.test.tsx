@@ -43,10 +43,10 @@ test("scores come in the order they were played, with the mean of the last ten",
 
 test("an interval is drawn within its line, and one without bounds as a dot alone", () => {
   const { container, rerender } = render(<Span found={{ mean: 0.5, low: -1, high: 2 }} low={0} high={1} mark={0.5} />);
-  const range = container.querySelector(".span-range")!;
+  const range = container.querySelector(".stats-span-range")!;
   expect([range.getAttribute("x1"), range.getAttribute("x2")]).toEqual(["0%", "100%"]);
   rerender(<Span found={{ mean: 0.5, low: null, high: null }} low={0} high={1} mark={0.5} />);
-  expect(container.querySelector(".span-range")).toBeNull();
+  expect(container.querySelector(".stats-span-range")).toBeNull();
 });
 
 test("one's own numbers stand in tables, and every match leads to its replay", () => {

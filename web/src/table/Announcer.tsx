@@ -1,5 +1,5 @@
 // What happens, for ears: the log itself may be in a closed drawer or behind another tab, and is silent there.
-import type { GameModule } from "../games/game";
+import type { GameModule } from "../common/games/game";
 import { useTable } from "./store";
 
 export function Announcer({ game, names }: { game: GameModule; names: string[] }) {

@@ -1,9 +1,9 @@
 // What is said at the table, and, for those who sit, a line of one's own.
 import { useState, type FormEvent } from "react";
+import { Scroll } from "../common/board/Scroll";
+import { reasonOf } from "../common/reasons";
+import { Button } from "../common/ui";
 import { t } from "../i18n";
-import { Button } from "../ui";
-import { reasonOf } from "./reasons";
-import { Scroll } from "./Scroll";
 import { useTable } from "./store";
 
 const LONGEST = 300; // characters
@@ -18,7 +18,7 @@ export function Chat() {
       <Scroll label={t("table.chat")} size={said}>
         {chat.map((line, at) => (
           <li key={said - chat.length + at}>
-            <bdi className="chat-name">{line.name}</bdi> <bdi>{line.text}</bdi>
+            <bdi className="table-chat-name">{line.name}</bdi> <bdi>{line.text}</bdi>
           </li>
         ))}
         {chat.length === 0 && <li className="quiet">{t("table.chatEmpty")}</li>}
@@ -45,7 +45,7 @@ function Say() {
 
   return (
     <>
-      <form className="say" onSubmit={(event) => void say(event)}>
+      <form className="table-say" onSubmit={(event) => void say(event)}>
         <input
           className="input"
           value={text}

@@ -28,7 +28,7 @@ export function Clock({ seat }: { seat: number }) {
   const words = t("table.clock", { left: Math.ceil(left), bank: Math.ceil(bank) });
   return (
     <span
-      className="clock"
+      className="table-clock"
       role="timer"
       aria-label={words}
       title={words}
@@ -48,7 +48,7 @@ export function Countdown({ kind }: { kind: "window" | "rest" }) {
   if (total === null || passed >= total) return null;
   return (
     <span
-      className="countdown"
+      className="table-countdown"
       data-kind={kind}
       aria-hidden="true"
       style={{ transform: `scaleX(${1 - passed / total})` }}

@@ -1,16 +1,16 @@
 // The table in play: seats around the game's own board, the log and the chat beside it, the result over it.
 import { memo, useEffect, useMemo, useState } from "react";
 import { Cloth } from "../art/Cloth";
-import type { GameModule } from "../games/game";
+import { namesOf } from "../common/board/names";
+import { PLACES } from "../common/board/places";
+import type { GameModule } from "../common/games/game";
 import { t } from "../i18n";
-import { play as playSound } from "../sound/sounds";
 import { Announcer } from "./Announcer";
 import { Countdown } from "./Clock";
-import { namesOf } from "./names";
-import { PLACES } from "./places";
 import { ResultSheet } from "./ResultSheet";
 import { SeatPlate } from "./SeatPlate";
 import { SidePanel } from "./SidePanel";
+import { play as playSound } from "./sounds";
 import { useTable } from "./store";
 import { useResult } from "./useResult";
 

@@ -1,8 +1,8 @@
 // How friends find the table: its code, its link, and a code to scan.
 import { useEffect, useState } from "react";
+import { Button, Dialog } from "../common/ui";
+import { Qr } from "../common/ui/Qr";
 import { t } from "../i18n";
-import { Qr } from "../lobby/Qr";
-import { Button, Dialog } from "../ui";
 import { server } from "../wire/api";
 
 export function Invite({ code, onClose }: { code: string; onClose(): void }) {
@@ -22,8 +22,8 @@ export function Invite({ code, onClose }: { code: string; onClose(): void }) {
   const link = `${base}/t/${code}`;
   return (
     <Dialog title={t("table.invite")} onClose={onClose}>
-      <div className="invite">
-        <p className="invite-code" aria-label={t("table.code")}>
+      <div className="table-invite">
+        <p className="table-invite-code" aria-label={t("table.code")}>
           {code}
         </p>
         <Qr text={link} />

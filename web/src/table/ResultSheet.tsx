@@ -1,11 +1,11 @@
 // After a deal: every point explained, then on to the next; after the match: who has won, a rematch, the replay.
 import { useState } from "react";
-import type { GameModule } from "../games/game";
+import type { GameModule } from "../common/games/game";
+import { reasonOf } from "../common/reasons";
+import { go } from "../common/router";
+import { Button, Dialog } from "../common/ui";
 import { t } from "../i18n";
-import { go } from "../router";
-import { Button, Dialog } from "../ui";
 import { Clock, Countdown, useRest } from "./Clock";
-import { reasonOf } from "./reasons";
 import { runsTable, useTable } from "./store";
 import type { Results } from "./useResult";
 
@@ -57,7 +57,7 @@ function MatchOver({ names }: { names: string[] }) {
   const match = useTable((state) => state.view!.match!);
   const winners = match.match.winners.map((seat) => names[seat]).join(", ");
   return (
-    <div className="over panel" role="status">
+    <div className="table-over panel" role="status">
       <strong>{winners ? t("table.won", { names: winners }) : t("table.tied")}</strong>
       <MatchActions />
     </div>

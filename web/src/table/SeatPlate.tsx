@@ -1,10 +1,10 @@
 // A seat at the table: who, how they stand, whether they are there, and their clock while they think.
 import { memo } from "react";
-import type { SeatMarks } from "../games/game";
 import { Icon } from "../art/Icons";
+import { firstOf, isolated, seatName } from "../common/board/names";
+import type { SeatMarks } from "../common/games/game";
 import { maybe, t } from "../i18n";
 import { Clock } from "./Clock";
-import { firstOf, isolated, seatName } from "./names";
 import { useTable } from "./store";
 
 interface Props {

@@ -1,12 +1,12 @@
 // What has happened and what is said: a column on wide screens, a drawer on phones.
 import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
 import { Icon } from "../art/Icons";
-import type { GameModule } from "../games/game";
+import { Scroll } from "../common/board/Scroll";
+import type { GameModule } from "../common/games/game";
+import { Button } from "../common/ui";
 import { t } from "../i18n";
-import { Button } from "../ui";
 import type { GameEvent } from "../wire/views";
 import { Chat } from "./Chat";
-import { Scroll } from "./Scroll";
 import { useTable } from "./store";
 
 const TABS = ["log", "chat"] as const;
@@ -39,10 +39,10 @@ export const SidePanel = memo(function SidePanel({ game, names, onLastDeal }: Pr
         onClick={() => setOpen(!open)}
       >
         <Icon name={open ? "close" : "log"} />
-        {unread > 0 && <span className="unread">{unread}</span>}
+        {unread > 0 && <span className="table-unread">{unread}</span>}
       </Button>
       <div className="side-inner panel">
-        <div className="side-head">
+        <div className="table-side-head">
           <Tabs tab={tab} unread={unread} onTab={setTab} />
           {onLastDeal && (
             <Button kind="bare" onClick={onLastDeal}>
@@ -50,7 +50,7 @@ export const SidePanel = memo(function SidePanel({ game, names, onLastDeal }: Pr
             </Button>
           )}
         </div>
-        <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className="tabpanel">
+        <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className="table-tabpanel">
           {tab === "chat" ? <Chat /> : inSight && <Log game={game} names={names} />}
         </div>
       </div>
@@ -71,7 +71,7 @@ function Tabs({ tab, unread, onTab }: { tab: Tab; unread: number; onTab(tab: Tab
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   }
   return (
-    <div role="tablist" className="tabs" aria-label={t("table.logAndChat")} ref={list} onKeyDown={move}>
+    <div role="tablist" className="table-tabs" aria-label={t("table.logAndChat")} ref={list} onKeyDown={move}>
       {TABS.map((name) => (
         <button
           key={name}
@@ -84,7 +84,7 @@ function Tabs({ tab, unread, onTab }: { tab: Tab; unread: number; onTab(tab: Tab
           onClick={() => onTab(name)}
         >
           {t(name === "log" ? "table.log" : "table.chat")}
-          {name === "chat" && unread > 0 && <span className="unread">{unread}</span>}
+          {name === "chat" && unread > 0 && <span className="table-unread">{unread}</span>}
         </button>
       ))}
     </div>

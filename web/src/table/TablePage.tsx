@@ -1,17 +1,19 @@
 // A table by its code: finds it, opens the socket, and shows the waiting room, the game or its end.
 import { useEffect, useRef, useState } from "react";
+import type { GameModule } from "../common/games/game";
+import { QUICK } from "../common/games/quick";
+import { go } from "../common/router";
+import { Button } from "../common/ui";
 import { loadGame } from "../games";
-import type { GameModule } from "../games/game";
 import { maybe, t } from "../i18n";
-import { QUICK } from "../lobby/quick";
-import { go } from "../router";
-import { Button } from "../ui";
 import { ApiError, table as findTable } from "../wire/api";
 import type { Ending } from "../wire/socket";
 import { Frame } from "./Frame";
+import { nonce, useTable } from "./store";
 import { TopBar } from "./TopBar";
 import { WaitingRoom } from "./WaitingRoom";
-import { nonce, useTable } from "./store";
+import "../common/ui/page.css";
+import "../common/board/frame.css";
 import "./table.css";
 
 const PAUSE = 2000; // before asking again a server that did not answer
@@ -32,7 +34,7 @@ export default function TablePage({ code }: { code: string }) {
       </p>
     );
   return (
-    <div className="table-page" data-playing={playing}>
+    <div className="page table" data-playing={playing}>
       <TopBar />
       {playing ? <Frame game={game} /> : <WaitingRoom />}
     </div>
@@ -103,7 +105,7 @@ function Gone({ why }: { why: Ending }) {
     <main className="gone">
       <h1>{elsewhere ? t("table.elsewhere") : t("table.gone")}</h1>
       {words && <p>{words}</p>}
-      <div className="gone-ways">
+      <div className="table-gone-ways">
         <Button kind={elsewhere ? "plain" : "main"} onClick={() => go("/")}>
           {t("table.toLobby")}
         </Button>

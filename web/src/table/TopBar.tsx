@@ -1,15 +1,15 @@
 // The bar over every table: where one is, how the line is, and the way out.
 import { useState } from "react";
 import { Icon } from "../art/Icons";
-import { gameName } from "../games/names";
+import { gameName } from "../common/games/names";
+import { useIdentity } from "../common/identity/identity";
+import { go } from "../common/router";
+import { RulesButton } from "../common/rules/RulesDialog";
+import { Button, Dialog } from "../common/ui";
+import { SettingsButton } from "../common/ui/SettingsDialog";
 import { t } from "../i18n";
-import { useIdentity } from "../lobby/identity";
-import { SettingsButton } from "../lobby/SettingsDialog";
-import { go } from "../router";
-import { Button, Dialog } from "../ui";
 import { useRest } from "./Clock";
 import { Invite } from "./Invite";
-import { RulesButton } from "./RulesDialog";
 import { nonce, useTable } from "./store";
 
 type Open = "invite" | "leave" | null;
@@ -42,7 +42,7 @@ export function TopBar() {
       <Watching />
       <Button
         kind="bare"
-        className="topbar-code"
+        className="table-code"
         onClick={() => setOpen("invite")}
         aria-label={`${t("table.invite")}: ${code}`}
       >
@@ -92,7 +92,7 @@ function State() {
           {t("table.known")}
         </strong>
       )}
-      <p className="line" role="status" data-trouble={trouble !== null}>
+      <p className="table-line" role="status" data-trouble={trouble !== null}>
         {trouble ?? calm}
       </p>
       {trouble === null && !lookingOn && rest !== null && <span aria-hidden="true">{rest}</span>}
@@ -119,7 +119,7 @@ function Watching() {
   if (watching === 0) return null;
   const words = t("table.watching", { n: watching });
   return (
-    <span className="watching" title={words}>
+    <span className="table-watching" title={words}>
       <Icon name="eye" />
       <span aria-hidden="true">{watching}</span>
       <span className="hidden">{words}</span>

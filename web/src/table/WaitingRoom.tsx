@@ -1,16 +1,16 @@
 // Before the first card: who sits where, bots, the fingerprint of the shuffle, and the button that begins.
 import { useEffect, useState } from "react";
 import { Icon } from "../art/Icons";
+import { isolated, seatName } from "../common/board/names";
+import type { GameModule } from "../common/games/game";
+import { gamesHere } from "../common/games/here";
+import { whole } from "../common/numbers";
+import { reasonOf } from "../common/reasons";
+import { KnownShuffle, NoHints } from "../common/rules/RulesDialog";
+import { Button } from "../common/ui";
 import { loadGame } from "../games";
-import type { GameModule } from "../games/game";
 import { maybe, t } from "../i18n";
-import { gamesHere } from "../games/here";
-import { whole } from "../statistics/numbers";
-import { Button } from "../ui";
 import type { Command } from "../wire/types";
-import { isolated, seatName } from "./names";
-import { reasonOf } from "./reasons";
-import { KnownShuffle, NoHints } from "./RulesDialog";
 import { nonce, runsTable, useTable } from "./store";
 
 export function WaitingRoom() {
@@ -40,17 +40,17 @@ export function WaitingRoom() {
   // before a rematch everybody comes back with a number of their own for the new shuffle
   const missing = seats.filter((each) => each.person && each.nonce === null).map((each) => isolated(each.name));
   return (
-    <main className="waiting">
+    <main className="table-waiting">
       <h2>{matches > 0 ? t("table.again") : t("table.waiting")}</h2>
       {known && <KnownShuffle />}
       {!hints && <NoHints />}
-      <ul className="chairs">
+      <ul className="table-chairs">
         {seats.map((each, at) => (
-          <li key={at} className="chair panel" data-own={at === seat}>
-            <span className="chair-icon">
+          <li key={at} className="table-chair panel" data-own={at === seat}>
+            <span>
               <Icon name={each.bot !== null ? "bot" : "person"} />
             </span>
-            <bdi className="chair-name">
+            <bdi className="table-chair-name">
               {each.bot !== null
                 ? `${seatName(each)} · ${maybe(`bot.${each.bot}`) ?? each.bot}`
                 : each.person
@@ -61,7 +61,7 @@ export function WaitingRoom() {
               <small className="quiet">{t("table.begins", { gold: whole(begins[at]!) })}</small>
             )}
             {each.person && presence && !presence.here[at] && <small>{t("table.isAway")}</small>}
-            <span className="chair-actions">
+            <span className="table-chair-actions">
               {mayHave && !each.person && each.bot === null && at !== seat && (
                 <Button
                   kind={seat === null ? "main" : "plain"}
@@ -121,7 +121,7 @@ export function WaitingRoom() {
       )}
       <p className="notice">{maybe(`table.recordShows.${game}`) ?? t("table.recordShows")}</p>
       {!known && (
-        <details className="shuffle">
+        <details className="table-shuffle">
           <summary>{t("table.shuffle")}</summary>
           <p>{t("table.shuffleWords")}</p>
           <code>{commitment}</code>

@@ -1,9 +1,12 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { namesOf } from "../common/board/names";
+import { resultIn } from "../common/board/resultIn";
+import { useIdentity } from "../common/identity/identity";
+import { fakeServer } from "../common/testing/fakes";
+import { aMatch, aView, bot, empty, person, refusal } from "../common/testing/views";
 import { plainTable } from "../games/plain";
 import { load } from "../i18n";
-import { fakeServer } from "../lobby/fakes";
-import { useIdentity } from "../lobby/identity";
 import { Chat } from "./Chat";
 import { Clock, Countdown } from "./Clock";
 import { Frame } from "./Frame";
@@ -12,10 +15,9 @@ import { ResultSheet } from "./ResultSheet";
 import { SeatPlate } from "./SeatPlate";
 import { SidePanel } from "./SidePanel";
 import { useTable } from "./store";
-import { aMatch, aView, bot, empty, here, person, refusal, setTable } from "./testing";
+import { here, setTable } from "./testing";
 import { TopBar } from "./TopBar";
-import { namesOf } from "./names";
-import { resultIn, useResult } from "./useResult";
+import { useResult } from "./useResult";
 import { WaitingRoom } from "./WaitingRoom";
 
 const plain = plainTable("duel");
@@ -88,7 +90,7 @@ describe("names", () => {
     render(<SeatPlate at={1} place="top" marks={MARKS} />);
     expect(document.querySelector(".plate-name")!.textContent).toBe("아리");
     render(<WaitingRoom />);
-    const chairs = [...document.querySelectorAll(".chair-name")].map((each) => each.textContent);
+    const chairs = [...document.querySelectorAll(".table-chair-name")].map((each) => each.textContent);
     expect(chairs.slice(0, 2)).toEqual(["Ari", "아리 · 보통 봇"]);
   });
 });

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeSocket, fakeServer } from "../lobby/fakes";
+import { shownOf } from "../common/shown";
+import { FakeSocket, fakeServer } from "../common/testing/fakes";
+import { aMatch, aView, empty, person } from "../common/testing/views";
 import type { FromServer } from "../wire/types";
-import { shownOf } from "./shown";
 import { runsTable, useTable } from "./store";
-import { aMatch, aView, empty, here, person } from "./testing";
+import { here } from "./testing";
 
 const TIMES = { clocks: [null, null], window: null, rest: null };
 const table = () => useTable.getState();

@@ -1,64 +1,8 @@
-// A table of paper for the tests: views, and a store that keeps what it was asked to send.
+// A table for tests: a store that keeps what it was asked to send.
 import { vi } from "vitest";
+import { aMatch, aView } from "../common/testing/views";
 import type { Answer, Command, Presence } from "../wire/types";
-import type { GameView, SeatInfo, TableView } from "../wire/views";
 import { useTable, type TableState } from "./store";
-
-export const person = (name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({
-  name,
-  bot: null,
-  person: true,
-  left: false,
-  nonce: "00",
-  ...change,
-});
-export const bot = (name: string): SeatInfo => ({ name, bot: "normal", person: false, left: false, nonce: null });
-export const empty = (): SeatInfo => ({ name: "", bot: null, person: false, left: false, nonce: null });
-
-export function aMatch(change: Partial<GameView> = {}, match: Partial<GameView["match"]> = {}): GameView {
-  const names = ["Mina", "Lin"];
-  return {
-    seat: 0,
-    pending: [0],
-    legal: [],
-    match: {
-      game: "pebbles",
-      preset: "standard",
-      rules: {},
-      names,
-      deal: 0,
-      scores: [0, 0],
-      over: false,
-      winners: [],
-      ...match,
-    },
-    ...change,
-  };
-}
-
-export function aView(match: GameView | null, change: Partial<TableView["table"]> = {}): TableView {
-  const table = {
-    id: "t1",
-    code: "K7MQ2X",
-    game: "pebbles",
-    preset: "standard",
-    rules: {},
-    clock: null,
-    hints: true,
-    carries: false,
-    purses: false,
-    carried: null,
-    begins: null,
-    seats: [person("Mina"), bot("Lin")],
-    commitment: "c1",
-    known_shuffle: false,
-    seed: null,
-    record: null,
-    matches: 0,
-    ...change,
-  };
-  return { table, match };
-}
 
 export const here = (change: Partial<Presence> = {}): Presence => ({
   type: "presence",
@@ -88,5 +32,3 @@ export function setTable(
   );
   return sent;
 }
-
-export const refusal = (code: string, reason = "because") => ({ type: "refused" as const, reason, code, facts: {} });

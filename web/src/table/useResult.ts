@@ -1,8 +1,9 @@
 // The result of a deal: shown when it comes, and kept for a second look during the next deal, also when the page is loaded anew.
 import { useCallback, useEffect, useState } from "react";
-import type { GameModule } from "../games/game";
+import { matchKey } from "../common/board/matchKey";
+import { resultIn } from "../common/board/resultIn";
+import type { GameModule } from "../common/games/game";
 import type { GameEvent, GameView } from "../wire/views";
-import { matchKey } from "./matchKey";
 import { useTable } from "./store";
 
 export interface Deal {
@@ -35,12 +36,6 @@ export function useResult(game: GameModule): Results {
   const look = useCallback(() => setOpen("again"), []);
   const close = useCallback(() => setOpen(null), []);
   return { shown: open ? last : null, again: open === "again", look: last && look, close };
-}
-
-/** A game may name several events that end a deal, the one that says most first. */
-export function resultIn(events: GameEvent[], game: GameModule): GameEvent | undefined {
-  const found = game.resultEvent.split(" ").map((name) => events.findLast((event) => event.type === name));
-  return found.find((event) => event !== undefined);
 }
 
 function keep(match: string, deal: Deal): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { FakeSocket, fakeServer, type Call } from "../lobby/fakes";
+import { FakeSocket, fakeServer, type Call } from "../common/testing/fakes";
 import { TableSocket, type Ending, type Line } from "./socket";
 import type { FromServer } from "./types";
 

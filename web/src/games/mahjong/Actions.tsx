@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../../art/Icons";
 import { Tile, TileBack } from "../../art/tiles/Tile";
 import { t } from "../../i18n";
-import { Button } from "../../ui";
+import { Button } from "../../common/ui";
 import type { Act, ActChoice } from "./table";
 import type { MahjongTurn } from "./useTurn";
 

@@ -3,8 +3,8 @@ import { useRef, type ReactNode } from "react";
 import { Tile, TileBack } from "../../art/tiles/Tile";
 import { tileName } from "../../art/tiles/names";
 import { t } from "../../i18n";
-import { useDrag } from "../../motion/useDrag";
-import { useFollowFocus } from "../../ui/useFollowFocus";
+import { useDrag } from "../../common/motion/useDrag";
+import { useFollowFocus } from "../../common/ui/useFollowFocus";
 import type { HandTile, MahjongTurn } from "./useTurn";
 
 interface Props {

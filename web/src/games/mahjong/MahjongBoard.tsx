@@ -1,10 +1,10 @@
 // The mahjong table of both games: four sides around the middle, one's own tiles below, and what one can do between.
-import { useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { t } from "../../i18n";
-import { Flights } from "../../motion/Flights";
-import { keyLine } from "../../table/keyLine";
+import { Flights } from "../../common/motion/Flights";
+import { keyLine } from "../../common/board/keyLine";
 import type { GameView } from "../../wire/views";
-import type { BoardProps } from "../game";
+import type { BoardProps } from "../../common/games/game";
 import { Actions } from "./Actions";
 import { Centre } from "./Centre";
 import { Backs, Hand } from "./Hand";
@@ -33,13 +33,12 @@ export function MahjongBoard(props: MahjongBoardProps) {
 }
 
 function TheHand({ board, shown, names, turn, tools, above, over }: MahjongBoardProps) {
-  const own = useRef<HTMLDivElement>(null);
   const viewer = board.view.seat ?? board.seat ?? 0;
   const mine = board.view.seat !== null && !board.readonly;
   const me = shown.seats[viewer]!;
   const handOf = t("mahjong.hand.of", { name: names[viewer]!, n: me.count });
   const others = [1, 2, 3].map((step) => (viewer + step) % 4);
-  useMahjongKeys(own, turn);
+  useMahjongKeys(turn);
   const melds = me.melds.map((meld, index) => (
     <Meld key={index} meld={meld} seat={viewer} names={names} fly={(at) => fly.meld(viewer, index, at)} />
   ));
@@ -75,7 +74,7 @@ function TheHand({ board, shown, names, turn, tools, above, over }: MahjongBoard
         </div>
         {over && <div className="mj-over">{over}</div>}
       </div>
-      <div className="mj-own" ref={own}>
+      <div className="mj-own" ref={turn.own}>
         <div className="mj-line">
           {board.me && <div className="mj-me">{board.me}</div>}
           <p className="mj-status" role="status" data-tone={turn.line.tone}>

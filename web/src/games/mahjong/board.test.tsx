@@ -1,7 +1,7 @@
 // The board both mahjongs share: what lies where, and how one's own tiles are played.
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
-import { useSettings } from "../../settings";
+import { useSettings } from "../../common/settings";
 import type { Answer } from "../../wire/types";
 import type { Move } from "../../wire/views";
 import { MahjongBoard } from "./MahjongBoard";

@@ -1,5 +1,5 @@
 // Tiles fly from wall to hand, from hand to river, from river to meld.
-import type { Places } from "../../motion/flip";
+import type { Places } from "../../common/motion/flip";
 import { laid } from "./meld";
 import { namesBefore } from "./ownTiles";
 import { around, type MahjongTable } from "./table";

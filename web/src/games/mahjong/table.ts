@@ -66,12 +66,6 @@ export interface ActChoice {
   move: Move;
 }
 
-/** A line of words above the hand. */
-export interface Line {
-  text: string;
-  tone: "plain" | "good" | "bad";
-}
-
 /** Held tiles without the drawn one; hands come with it. */
 export function apart(hand: readonly string[], drawn: string | null): { tiles: string[]; drawn: string | null } {
   const at = drawn === null ? -1 : hand.lastIndexOf(drawn);

@@ -2,7 +2,7 @@
 import { vi } from "vitest";
 import type { Answer } from "../../wire/types";
 import type { GameView, Move } from "../../wire/views";
-import type { BoardProps } from "../game";
+import type { BoardProps } from "../../common/games/game";
 import type { MahjongTable, MeldShown, RiverTile, SeatShown } from "./table";
 
 export const NAMES = ["Mina", "Lin", "Wei", "Jun"];

@@ -1,13 +1,14 @@
 // One player's side of the table: which tile is raised, which choice is open, what is sent and what was said to it.
-import { useState } from "react";
 import { tileName } from "../../art/tiles/names";
+import { useMove, type Line, type Moving } from "../../common/board/useMove";
+import { useUntil } from "../../common/board/useUntil";
+import type { BoardProps } from "../../common/games/game";
+import { reasonOf } from "../../common/reasons";
+import { useSettings } from "../../common/settings";
 import { t } from "../../i18n";
-import { useSettings } from "../../settings";
-import { reasonOf } from "../../table/reasons";
 import type { Refusal } from "../../wire/types";
 import type { GameView, Move } from "../../wire/views";
-import type { BoardProps } from "../game";
-import type { Act, Line } from "./table";
+import type { Act } from "./table";
 
 /** What a game tells about a moment. Only listed moves go out; `tried` is for asking the server why one is not listed. */
 export interface TurnSpec {
@@ -36,7 +37,7 @@ export interface HandTile {
   move: Move | null; // that discards it
 }
 
-export interface MahjongTurn {
+export interface MahjongTurn extends Moving {
   hand: HandTile[]; // with the drawn tile last
   active: boolean; // a tile is to be discarded now
   dims: boolean; // tiles are dimmed at all times when they may not be discarded
@@ -44,51 +45,40 @@ export interface MahjongTurn {
   open: Act | null; // the act whose choices are shown
   acts: Act[];
   line: Line;
-  busy: boolean;
   readonly: boolean;
-  focus: number;
-  setFocus(at: number): void;
   /** A tile was clicked or tapped. */
   tap(at: number): void;
   /** A tile goes, however it was chosen. */
   discard(at: number): void;
   press(act: Act): void;
-  send(move: Move): void;
-  hint: (() => void) | null; // null: at this table nobody gets one
   clear(): void;
-  say(text: string, tone?: Line["tone"]): void;
 }
 
 export function useTurn(props: BoardProps<GameView>, spec: TurnSpec): MahjongTurn {
   const { view, readonly } = props;
   const tapTwice = useSettings((state) => state.tapTwice);
-  const [sent, setSent] = useState<GameView | null>(null);
-  const [note, setNote] = useState<(Line & { view: GameView }) | null>(null);
-  const [raisedAt, raise] = useState<{ at: number; view: GameView } | null>(null);
-  const [asked, ask] = useState<{ id: string; view: GameView } | null>(null);
-  const [focus, setFocus] = useState(Number.MAX_SAFE_INTEGER); // the drawn tile, if there is one
-  const busy = sent === view;
-  const held: HandTile[] = spec.tiles.map((tile) => ({ tile, drawn: false, move: spec.discard(tile, false) }));
-  if (spec.drawn !== null) held.push({ tile: spec.drawn, drawn: true, move: spec.discard(spec.drawn, true) });
-  const raised = raisedAt?.view === view && raisedAt.at < held.length ? raisedAt.at : null;
-  const open = asked?.view === view ? (spec.acts.find((act) => act.id === asked.id) ?? null) : null;
-  const say = (text: string, tone: Line["tone"] = "plain") => setNote({ text, tone, view });
+  const [raisedAt, raise] = useUntil<number>(view);
+  const [opened, ask] = useUntil<string>(view);
+  const hand = handOf(spec);
+  const raised = raisedAt !== null && raisedAt < hand.length ? raisedAt : null;
+  const open = spec.acts.find((act) => act.id === opened) ?? null;
   const why = spec.why ?? reasonOf;
-  const active = !readonly && held.some((each) => each.move !== null);
-
-  async function send(move: Move): Promise<void> {
-    if (busy || readonly) return;
-    setSent(view);
-    ask(null);
-    setNote(null);
-    const answer = await props.play(move);
-    if (answer.type !== "refused") return;
-    setSent(null);
-    say(why(answer), "bad");
-  }
+  const move = useMove(props, {
+    why,
+    onSend: () => ask(null),
+    asked: (view.legal?.length ?? 1) > 0,
+    asking: t("mahjong.hint.asking"),
+    advised: (advice) => {
+      const at = advice ? placeOf(spec.tileOf(advice), hand) : -1;
+      if (at >= 0) raise(at);
+      return { text: advice ? spec.advice(advice) : t("mahjong.hint.none"), tone: "good" };
+    },
+    first: Number.MAX_SAFE_INTEGER, // the drawn tile, if there is one
+  });
+  const { busy, send, say } = move;
 
   async function discard(at: number): Promise<void> {
-    const tile = held[at];
+    const tile = hand[at];
     if (!tile || readonly || busy) return;
     if (tile.move) return send(tile.move);
     raise(null);
@@ -97,56 +87,52 @@ export function useTurn(props: BoardProps<GameView>, spec: TurnSpec): MahjongTur
   }
 
   function tap(at: number): void {
-    const tile = held[at];
+    const tile = hand[at];
     if (!tile || readonly) return;
     if (!tapTwice || raised === at || tile.move === null) return void discard(at);
-    raise({ at, view });
+    raise(at);
     say(t("mahjong.again", { tile: tileName(tile.tile) }));
   }
 
   function press(act: Act): void {
     if (busy || readonly) return;
     if (act.onPress) return act.onPress();
-    if (act.move) return void send(act.move);
+    if (act.move) return send(act.move);
     const choices = act.choices ?? [];
-    if (choices.length === 1) void send(choices[0]!.move);
-    else if (choices.length > 1) ask(open?.id === act.id ? null : { id: act.id, view });
-  }
-
-  async function hint(): Promise<void> {
-    if (readonly || busy || (view.legal?.length ?? 1) === 0) return;
-    say(t("mahjong.hint.asking"));
-    const move = await props.advise();
-    const tile = move && spec.tileOf(move);
-    const at = tile ? held.findLastIndex((each) => each.tile === tile.tile && (each.drawn || !tile.drawn)) : -1;
-    if (at >= 0) raise({ at, view });
-    say(move ? spec.advice(move) : t("mahjong.hint.none"), "good");
+    if (choices.length === 1) send(choices[0]!.move);
+    else if (choices.length > 1) ask(open?.id === act.id ? null : act.id);
   }
 
   function clear(): void {
     if (open) return ask(null);
     raise(null);
-    setNote(null);
+    move.hush();
   }
 
   return {
-    hand: held,
-    active,
+    ...move,
+    hand,
+    active: !readonly && hand.some((each) => each.move !== null),
     dims: spec.dims === true && !readonly,
     raised,
     open,
     acts: readonly ? [] : spec.acts,
-    line: note?.view === view ? note : spec.prompt,
-    busy,
+    line: move.note ?? spec.prompt,
     readonly,
-    focus: Math.max(0, Math.min(focus, held.length - 1)),
-    setFocus,
+    focus: Math.max(0, Math.min(move.focus, hand.length - 1)),
     tap,
     discard: (at) => void discard(at),
     press,
-    send: (move) => void send(move),
-    hint: props.table.hints ? () => void hint() : null,
     clear,
-    say,
   };
+}
+
+function handOf({ tiles, drawn, discard }: TurnSpec): HandTile[] {
+  const held: HandTile[] = tiles.map((tile) => ({ tile, drawn: false, move: discard(tile, false) }));
+  return drawn === null ? held : [...held, { tile: drawn, drawn: true, move: discard(drawn, true) }];
+}
+
+/** Where a tile stands, the drawn one rather than its twins. */
+function placeOf(wanted: { tile: string; drawn: boolean } | null, hand: HandTile[]): number {
+  return wanted ? hand.findLastIndex((each) => each.tile === wanted.tile && (each.drawn || !wanted.drawn)) : -1;
 }

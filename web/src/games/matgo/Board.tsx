@@ -1,8 +1,8 @@
 // The Matgo table: what both have captured, the floor between them, one's own hand and what one can do.
 import { useMemo } from "react";
-import { Flights } from "../../motion/Flights";
-import { namesOf } from "../../table/names";
-import type { BoardProps } from "../game";
+import { Flights } from "../../common/motion/Flights";
+import { namesOf } from "../../common/board/names";
+import type { BoardProps } from "../../common/games/game";
 import { Beat } from "./Beat";
 import type { Event } from "./contract";
 import { Controls } from "./Controls";

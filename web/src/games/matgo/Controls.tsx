@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Icon } from "../../art/Icons";
 import { monthName } from "../../art/hwatu/names";
 import { t } from "../../i18n";
-import { keyLine } from "../../table/keyLine";
-import { Button } from "../../ui";
+import { keyLine } from "../../common/board/keyLine";
+import { Button } from "../../common/ui";
 import type { MatgoView } from "./types";
 import type { Turn } from "./useTurn";
 

@@ -1,6 +1,6 @@
 // The floor: every month has its own place around the deck, so that nothing moves but what is played.
-import { useSettings } from "../../settings";
-import { Flower, FlowerBack } from "../../art/hwatu/Flower";
+import { useSettings } from "../../common/settings";
+import { Flower, FlowerBack } from "./Flower";
 import { monthName, monthOf } from "../../art/hwatu/names";
 import { t } from "../../i18n";
 import type { MatgoView } from "./types";

@@ -1,7 +1,7 @@
 // Go, stop or push: what each would pay with the cards as they lie, and what a go risks.
 import { t } from "../../i18n";
-import { Button } from "../../ui";
-import { Ask } from "../../ui/Ask";
+import { Button } from "../../common/ui";
+import { Ask } from "../../common/ui/Ask";
 import type { Move, Priced } from "./contract";
 import { SheetLines } from "./SheetLines";
 import { find } from "./plays";

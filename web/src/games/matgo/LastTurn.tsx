@@ -1,5 +1,6 @@
 // The last turn in one line: who, with which cards, and what came of it. It stays until the next.
-import { Flower } from "../../art/hwatu/Flower";
+import { Fragment } from "react";
+import { Flower } from "./Flower";
 import { t } from "../../i18n";
 import type { MatgoView } from "./types";
 import { eventName, plain } from "./words";
@@ -56,9 +57,10 @@ function Start({ view, names }: { view: MatgoView; names: string[] }) {
       <strong>{t("matgo.starts", { name: names[view.starter]! })}</strong>
       <span>{t(`matgo.startedBy.${view.startedBy}`)}</span>
       {view.firstCards?.map((card, seat) => (
-        <span key={card}>
-          {names[seat]} <Flower card={card} />
-        </span>
+        <Fragment key={card}>
+          <strong>{names[seat]}</strong>
+          <Flower card={card} />
+        </Fragment>
       ))}
     </p>
   );

@@ -1,5 +1,5 @@
 // The other's cards from behind; those that everybody has seen, and all of them where a replay lays them open, face up.
-import { Flower, FlowerBack } from "../../art/hwatu/Flower";
+import { Flower, FlowerBack } from "./Flower";
 import { t } from "../../i18n";
 import type { MatgoView } from "./types";
 

@@ -1,5 +1,5 @@
 // A game, point by point: every line of the score, everything that multiplied it, and the gold that changed hands.
-import { Flower } from "../../art/hwatu/Flower";
+import { Flower } from "./Flower";
 import { t } from "../../i18n";
 import type { Detail, End, Sheet } from "./contract";
 import type { MatgoView } from "./types";

@@ -1,5 +1,5 @@
 // What somebody has captured, by kind, with what it is worth; the number explains itself when it is pressed.
-import { Flower } from "../../art/hwatu/Flower";
+import { Flower } from "./Flower";
 import { t } from "../../i18n";
 import type { Captured } from "./contract";
 import { KINDS, type Kind, type MatgoView } from "./types";

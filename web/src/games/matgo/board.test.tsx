@@ -1,7 +1,7 @@
 // The table with real views: everything that is asked, the listed move sent, keys alone enough, nothing for those who watch.
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { useSettings } from "../../settings";
+import { useSettings } from "../../common/settings";
 import { button, card, cardsIn, fixture, place, show, status } from "./testing";
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 // Where flower cards come from: out of the hand they were played from, where nobody saw them before, or off the deck.
-import type { Places } from "../../motion/flip";
+import type { Places } from "../../common/motion/flip";
 import type { MatgoView } from "./types";
 
 export const placesFor =

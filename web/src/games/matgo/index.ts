@@ -1,5 +1,5 @@
 // Matgo, as the common frame needs it.
-import type { GameModule } from "../game";
+import type { GameModule } from "../../common/games/game";
 import { beatsOf } from "./Beat";
 import { Board } from "./Board";
 import type { Event } from "./contract";

@@ -1,11 +1,10 @@
 // The keys of this table: arrows or figures find a card, Enter plays it.
-import type { ActionOf } from "../../table/useBoardKeys";
+import type { ActionOf } from "../../common/board/useBoardKeys";
+import type { Moving } from "../../common/board/useMove";
 
-export interface Keys {
+export interface Keys extends Pick<Moving, "hint" | "step" | "goTo"> {
   play(card: string): void;
-  hint: (() => void) | null;
   close(): void;
-  move(to: (at: number, count: number) => number): void;
 }
 
 export const keysOf =
@@ -16,8 +15,8 @@ export const keysOf =
     if (key === "h" || key === "H") return keys.hint;
     if (target.closest("[role=dialog]") !== null) return null; // a question has keys of its own
     if (key === "Enter") return card === undefined ? null : () => keys.play(card);
-    if (key === "ArrowLeft" || key === "ArrowUp") return () => keys.move((at, count) => (at - 1 + count) % count);
-    if (key === "ArrowRight" || key === "ArrowDown") return () => keys.move((at, count) => (at + 1) % count);
-    if (/^\d$/.test(key)) return () => keys.move((_, count) => Math.min((Number(key) + 9) % 10, count - 1));
+    if (key === "ArrowLeft" || key === "ArrowUp") return () => keys.step(-1);
+    if (key === "ArrowRight" || key === "ArrowDown") return () => keys.step(1);
+    if (/^\d$/.test(key)) return () => keys.goTo((Number(key) + 9) % 10);
     return null;
   };

@@ -1,11 +1,7 @@
 // The one line above the hand: what the table waits for.
+import type { Line } from "../../common/board/useMove";
 import { t } from "../../i18n";
 import type { MatgoView } from "./types";
-
-export interface Line {
-  text: string;
-  tone: "plain" | "good" | "bad";
-}
 
 /** In a replay, and for spectators, nobody is spoken to. */
 export function promptLine(view: MatgoView, names: string[], lookingOn: boolean): Line {

@@ -1,7 +1,7 @@
 // What has happened, in words for the log, and which sound it makes.
 import { flowerName, monthName } from "../../art/hwatu/names";
 import { maybe, t } from "../../i18n";
-import { told, type Tellers } from "../tellers";
+import { told, type Tellers } from "../../common/games/tellers";
 import type { Action, Event, Result } from "./contract";
 import { cardsText, eventName, plain } from "./words";
 
@@ -19,8 +19,8 @@ const TELLERS: Tellers<Event> = {
     return "card" in move ? t("matgo.log.play", { name, card: flowerName(move.card) }) : t("matgo.log.dummy", { name });
   },
   bonus: ({ seat, card, stolen }, names) => {
-    const told = t("matgo.log.bonus", { name: names[seat]!, card: flowerName(card) });
-    return stolen.length > 0 ? `${told}, ${t("matgo.log.steals", { cards: cardsText(stolen) })}` : told;
+    const laid = t("matgo.log.bonus", { name: names[seat]!, card: flowerName(card) });
+    return stolen.length > 0 ? `${laid}, ${t("matgo.log.steals", { cards: cardsText(stolen) })}` : laid;
   },
   flip: (event) => t("matgo.log.flip", { cards: cardsText(event.cards) }),
   match: (event, names) => t("matgo.log.match", { name: names[event.seat]!, card: flowerName(event.card) }),
@@ -61,8 +61,8 @@ export function carried(facts: Record<string, unknown>, names: string[]): string
   const gold = facts["gold"] as number[];
   const times = (facts["multiplier"] as number) * 2 ** ((facts["pushes"] as number | undefined) ?? 0);
   const purses = gold.map((n, at) => t("matgo.carried.purse", { name: names[at] ?? "?", gold: plain(n) })).join(" · ");
-  const told = { purses, name: names[facts["starter"] as number] ?? "?", n: times };
-  return t(times > 1 ? "matgo.carried.times" : "matgo.carried", told);
+  const said = { purses, name: names[facts["starter"] as number] ?? "?", n: times };
+  return t(times > 1 ? "matgo.carried.times" : "matgo.carried", said);
 }
 
 const SOUNDS: Partial<Record<Event["type"], string>> = {

@@ -1,7 +1,7 @@
 // Points, gold, events and refusals in the player's language.
 import { flowerName, monthName } from "../../art/hwatu/names";
 import { maybe, t, type Facts } from "../../i18n";
-import type { Answer } from "../../wire/types";
+import type { Refusal } from "../../wire/types";
 import type { Detail } from "./contract";
 import type { Kind } from "./types";
 
@@ -47,13 +47,9 @@ export const kindOfLine = (name: string): Kind => KIND_OF_LINE[name] ?? "bright"
 /** What the next game counts, because of drawn and of pushed ones. */
 export const timesNext = (detail: Detail): number => detail.nextMultiplier * (detail.nextPushMultiplier ?? 1);
 
-/** Why a move was refused; null for one that was not. */
-export function whyNot(answer: Answer, names: string[]): string | null {
-  if (answer.type !== "refused") return null;
-  return (
-    maybe(`matgo.why.${answer.code}`, factsOf(answer.facts, names)) ?? maybe(`refused.${answer.code}`) ?? answer.reason
-  );
-}
+/** Why a move was refused. */
+export const why = ({ code, facts, reason }: Refusal, names: string[]): string =>
+  maybe(`matgo.why.${code}`, factsOf(facts, names)) ?? maybe(`refused.${code}`) ?? reason;
 
 function factsOf(facts: Record<string, unknown>, names: string[]): Facts {
   const said: Facts = {};

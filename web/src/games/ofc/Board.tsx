@@ -1,11 +1,11 @@
 // The table of Open-Face Chinese: the others' boards, one's own, the cards of the turn and what one can do with them.
 import { useMemo, useState } from "react";
 import { t } from "../../i18n";
-import { Flights } from "../../motion/Flights";
-import { useDrag } from "../../motion/useDrag";
-import { keyLine } from "../../table/keyLine";
-import { namesOf } from "../../table/names";
-import type { BoardProps } from "../game";
+import { Flights } from "../../common/motion/Flights";
+import { useDrag } from "../../common/motion/useDrag";
+import { keyLine } from "../../common/board/keyLine";
+import { namesOf } from "../../common/board/names";
+import type { BoardProps } from "../../common/games/game";
 import { Actions } from "./Actions";
 import { placesFor } from "./flights";
 import { Hand, StillHand } from "./Hand";
@@ -18,6 +18,7 @@ import { Sign } from "./Sign";
 import type { OfcView } from "./types";
 import { useHelp } from "./useHelp";
 import { useHelpWanted } from "./useHelpWanted";
+import { useKeys } from "./useKeys";
 import { useTurn, type Slot } from "./useTurn";
 import "./ofc.css";
 
@@ -28,7 +29,8 @@ export function Board(props: BoardProps<OfcView>) {
   const [order, setOrder] = useState<Order>("rank");
   const [wanted, setWanted] = useHelpWanted();
   const sort = () => setOrder(order === "rank" ? "suit" : "rank");
-  const turn = useTurn(props, names, sort);
+  const turn = useTurn(props, names);
+  useKeys(turn, sort, !readonly);
   const { draft, chosen, busy } = turn;
   const drag = useDrag<Slot>(turn.drop);
   const grab = (card: string) => (event: React.PointerEvent<HTMLElement>) =>

@@ -4,8 +4,8 @@ import { Card, CardBack } from "../../art/Card";
 import { Icon } from "../../art/Icons";
 import { cardName } from "../../art/names";
 import { t } from "../../i18n";
-import { Button } from "../../ui";
-import { useFollowFocus } from "../../ui/useFollowFocus";
+import { Button } from "../../common/ui";
+import { useFollowFocus } from "../../common/ui/useFollowFocus";
 import { arranged, type Order } from "./order";
 import type { Turn } from "./useTurn";
 

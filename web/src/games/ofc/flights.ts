@@ -1,5 +1,5 @@
 // Where cards come from and where they go: dealt from the deck's place, discarded back to it.
-import type { Places } from "../../motion/flip";
+import type { Places } from "../../common/motion/flip";
 import { around } from "./seats";
 import { cardsOn, type OfcView } from "./types";
 

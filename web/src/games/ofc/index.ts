@@ -1,5 +1,5 @@
 // Open-Face Chinese Pineapple, as the common frame needs it.
-import type { GameModule } from "../game";
+import type { GameModule } from "../../common/games/game";
 import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";

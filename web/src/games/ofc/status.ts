@@ -1,13 +1,9 @@
 // The one line above the hand: what is asked, or whom the table waits for.
 import { cardName } from "../../art/names";
+import type { Line } from "../../common/board/useMove";
 import { t } from "../../i18n";
 import type { OfcView } from "./types";
 import type { Draft } from "./useDraft";
-
-export interface Line {
-  text: string;
-  tone: "plain" | "good" | "bad";
-}
 
 export function promptLine(view: OfcView, draft: Draft, chosen: string | null, names: string[]): Line {
   return {

@@ -1,34 +1,17 @@
 // The keys: arrows and space choose, 1 2 3 place, D discards, U and R take back, Enter confirms.
-import type { RefObject } from "react";
-import { useBoardKeys } from "../../table/useBoardKeys";
+import { useBoardKeys } from "../../common/board/useBoardKeys";
 import { ROWS } from "./types";
 import type { Turn } from "./useTurn";
 
-interface More {
-  clear(): void;
-  sort(): void;
+export function useKeys(turn: Turn, sort: () => void, on: boolean): void {
+  useBoardKeys(turn.own, (key, target) => actionOf(key, target, turn, sort), on);
 }
 
-export function useKeys(
-  own: RefObject<HTMLElement | null>,
-  turn: Turn,
-  current: () => string | null,
-  more: More,
-  on: boolean,
-): void {
-  useBoardKeys(own, (key, target) => actionOf(key, target, turn, current(), more, own.current), on);
-}
-
-function actionOf(
-  key: string,
-  target: HTMLElement,
-  turn: Turn,
-  card: string | null,
-  more: More,
-  own: HTMLElement | null,
-): (() => void) | null {
+function actionOf(key: string, target: HTMLElement, turn: Turn, sort: () => void): (() => void) | null {
   if (target.matches("input, select, textarea")) return null;
-  const elsewhere = target.closest("[data-hand-card]") === null && target.closest("button, summary, a") !== null;
+  const focused = target.closest<HTMLElement>("[data-hand-card]")?.dataset["handCard"] ?? null;
+  const card = focused ?? turn.chosen; // the card that the keys speak of
+  const elsewhere = focused === null && target.closest("button, summary, a") !== null;
   const row = ROWS[Number(key) - 1];
   if (row !== undefined) return card === null ? () => turn.tapRow(row) : () => turn.drop(card, row);
   switch (key.toLowerCase()) {
@@ -44,24 +27,16 @@ function actionOf(
     case "h":
       return turn.hint;
     case "s":
-      return more.sort;
+      return sort;
     case "escape":
-      return more.clear;
+      return turn.clear;
     case "arrowleft":
     case "arrowup":
-      return () => step(own, turn.focus, -1);
+      return () => turn.step(-1);
     case "arrowright":
     case "arrowdown":
-      return () => step(own, turn.focus, 1);
+      return () => turn.step(1);
     default:
       return null;
   }
-}
-
-/** From card to card; from anywhere else back to the one that had the focus last. */
-function step(own: HTMLElement | null, focus: number, by: number): void {
-  const cards = own?.querySelectorAll<HTMLElement>("[data-hand-card]");
-  if (!cards?.length) return;
-  const inside = own?.querySelector("[data-hand-card]:focus") != null;
-  cards[inside ? (focus + by + cards.length) % cards.length : Math.min(focus, cards.length - 1)]?.focus();
 }

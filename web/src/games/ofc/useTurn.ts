@@ -1,25 +1,21 @@
 // One player's side of the table: the card that is chosen, the turn as it lies, what is said about it, what is sent.
-import { useRef, useState, type RefObject } from "react";
+import { useState } from "react";
+import { matchKey } from "../../common/board/matchKey";
+import { useMove, type Line, type Moving } from "../../common/board/useMove";
+import type { BoardProps } from "../../common/games/game";
 import { t } from "../../i18n";
-import { matchKey } from "../../table/matchKey";
-import type { BoardProps } from "../game";
 import { turnOf } from "./draft";
-import { promptLine, type Line } from "./status";
+import { promptLine } from "./status";
 import type { OfcView, Row } from "./types";
 import { useDraft, type Draft } from "./useDraft";
-import { useKeys } from "./useKeys";
-import { rowName, whyNot } from "./words";
+import { rowName, why } from "./words";
 
 export type Slot = Row | "hand";
 
-export interface Turn {
+export interface Turn extends Omit<Moving, "send"> {
   draft: Draft;
   chosen: string | null;
   line: Line;
-  busy: boolean;
-  focus: number;
-  setFocus(at: number): void;
-  own: RefObject<HTMLDivElement | null>;
   tapCard(card: string): void;
   tapRow(row: Row): void;
   drop(card: string, slot: Slot): void;
@@ -28,31 +24,33 @@ export interface Turn {
   undo(): void;
   reset(): void;
   confirm(): void;
-  hint: (() => void) | null; // null: at this table nobody gets one
+  clear(): void;
 }
 
-/** A word on what was just tried or asked for; it goes with the turn, or when another card is touched. */
-interface Note extends Line {
-  turn: string;
-}
-
-export function useTurn(props: BoardProps<OfcView>, names: string[], onSort: () => void): Turn {
+export function useTurn(props: BoardProps<OfcView>, names: string[]): Turn {
   const { view, readonly } = props;
   const draft = useDraft(view, matchKey(props.table), readonly);
   const [picked, pick] = useState<string | null>(null);
-  const [sent, setSent] = useState<OfcView | null>(null);
-  const [note, setNote] = useState<Note | null>(null);
-  const [focus, setFocus] = useState(0);
-  const own = useRef<HTMLDivElement>(null);
-  const busy = sent === view;
   const chosen = picked !== null && draft.hand.includes(picked) ? picked : null;
-  const say = (text: string, tone: Line["tone"] = "plain") => setNote({ text, tone, turn: turnOf(view) });
+  const { send, ...move } = useMove(props, {
+    moment: turnOf(view),
+    why,
+    onSend: () => pick(null),
+    asked: draft.open,
+    asking: t("ofc.hint.asking"),
+    advised: (advice) => {
+      pick(null);
+      if (advice) draft.suggest(advice);
+      return advice ? { text: t("ofc.hint.laid"), tone: "good" } : { text: t("ofc.hint.none"), tone: "plain" };
+    },
+  });
+  const { busy, say, hush } = move;
 
   /** Whatever is done to the cards ends what was said and chosen before. */
   function act(done: () => void): void {
     if (!draft.open || busy) return;
     pick(null);
-    setNote(null);
+    hush();
     done();
   }
 
@@ -64,7 +62,7 @@ export function useTurn(props: BoardProps<OfcView>, names: string[], onSort: () 
 
   function tapCard(card: string): void {
     if (!draft.open || busy) return;
-    setNote(null);
+    hush();
     pick(card === chosen ? null : card);
   }
 
@@ -74,40 +72,11 @@ export function useTurn(props: BoardProps<OfcView>, names: string[], onSort: () 
     else say(t(draft.hand.length > 0 ? "ofc.chooseFirst" : "ofc.allPlaced"));
   }
 
-  async function confirm(): Promise<void> {
-    if (!draft.ready || busy) return;
-    setSent(view);
-    pick(null);
-    setNote(null);
-    const refused = whyNot(await props.play(draft.move()));
-    if (refused === null) return;
-    setSent(null);
-    say(refused, "bad");
-  }
-
-  async function hint(): Promise<void> {
-    if (!draft.open || busy) return;
-    pick(null);
-    say(t("ofc.hint.asking"));
-    const move = await props.advise();
-    if (move) draft.suggest(move);
-    say(t(move ? "ofc.hint.laid" : "ofc.hint.none"), move ? "good" : "plain");
-  }
-
-  /** The card the keys speak of: the one chosen, or the one with the focus. */
-  function current(): string | null {
-    const focused = own.current?.querySelector<HTMLElement>("[data-hand-card]:focus")?.dataset["handCard"] ?? null;
-    return focused ?? chosen;
-  }
-
-  const turn: Turn = {
+  return {
+    ...move,
     draft,
     chosen,
-    line: (note?.turn === turnOf(view) ? note : null) ?? promptLine(view, draft, chosen, names),
-    busy,
-    focus,
-    setFocus,
-    own,
+    line: move.note ?? promptLine(view, draft, chosen, names),
     tapCard,
     tapRow,
     drop: (card, slot) => (slot === "hand" ? act(() => draft.takeBack(card)) : place(card, slot)),
@@ -115,9 +84,7 @@ export function useTurn(props: BoardProps<OfcView>, names: string[], onSort: () 
     takeBack: (card) => act(() => draft.takeBack(card)),
     undo: () => act(draft.undo),
     reset: () => act(draft.reset),
-    confirm: () => void confirm(),
-    hint: props.table.hints ? () => void hint() : null,
+    confirm: () => draft.ready && send(draft.move()),
+    clear: () => pick(null),
   };
-  useKeys(own, turn, current, { clear: () => pick(null), sort: onSort }, !readonly);
-  return turn;
 }

@@ -1,7 +1,7 @@
 // Cards, rows, hands and refusals in the player's language.
 import { rankText } from "../../art/names";
 import { maybe, t } from "../../i18n";
-import type { Answer, Refusal } from "../../wire/types";
+import type { Refusal } from "../../wire/types";
 import type { Row } from "./types";
 
 const SUITS: Record<string, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
@@ -61,8 +61,6 @@ export function why(refusal: Refusal): string {
   const facts = Object.fromEntries(Object.entries(refusal.facts).map(([name, value]) => [name, factText(name, value)]));
   return maybe(`ofc.why.${refusal.code}`, facts) ?? refusal.reason;
 }
-
-export const whyNot = (answer: Answer): string | null => (answer.type === "refused" ? why(answer) : null);
 
 function factText(name: string, value: unknown): string {
   if (name === "cards" || name === "left") return cardsText(value as string[]);

@@ -1,11 +1,11 @@
 // The table in words: what one sees, and what one can do as buttons. A bot can be asked to decide, which is also the
 // way through a decision with too many answers to list.
-import { useEffect, useState } from "react";
+import { useUntil } from "../../common/board/useUntil";
 import { t } from "../../i18n";
-import { reasonOf } from "../../table/reasons";
-import { Button } from "../../ui";
+import { reasonOf } from "../../common/reasons";
+import { Button } from "../../common/ui";
 import type { Move } from "../../wire/views";
-import type { BoardProps } from "../game";
+import type { BoardProps } from "../../common/games/game";
 import { Tree } from "./Tree";
 import { moveWords } from "./words";
 
@@ -32,30 +32,27 @@ export function Board(props: BoardProps) {
 }
 
 function Choices({ view, table, seat, readonly, play, advise }: BoardProps) {
-  const [busy, setBusy] = useState(false);
-  const [note, setNote] = useState<string | null>(null);
-  useEffect(() => {
-    setBusy(false);
-    setNote(null);
-  }, [view]);
+  const [sent, setSent] = useUntil<true>(view);
+  const [note, setNote] = useUntil<string>(view);
+  const busy = sent !== null;
   const moves = view.legal ?? [];
   const unlisted = view.legal === null;
   const mine = !readonly && seat !== null && (unlisted ? view.pending.includes(seat) : moves.length > 0);
 
   async function send(move: Move) {
-    setBusy(true);
+    setSent(true);
     const answer = await play(move);
     if (answer.type !== "refused") return;
-    setBusy(false);
+    setSent(null);
     setNote(reasonOf(answer, table.game));
   }
 
   async function ask() {
-    setBusy(true);
+    setSent(true);
     setNote(t("plain.asking"));
     const move = await advise();
     if (move) return send(move);
-    setBusy(false);
+    setSent(null);
     setNote(t("plain.noAdvice"));
   }
 

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon } from "../../art/Icons";
 import { t } from "../../i18n";
-import { Button, Switch } from "../../ui";
+import { Button, Switch } from "../../common/ui";
 import type { Switches } from "./useAutomatic";
 
 export function Automatics({ switches }: { switches: Switches }) {

@@ -1,9 +1,9 @@
 // The riichi table: the common mahjong board with riichi's own calls, switches and help.
 import { useMemo } from "react";
-import { matchKey } from "../../table/matchKey";
-import { namesOf } from "../../table/names";
+import { matchKey } from "../../common/board/matchKey";
+import { namesOf } from "../../common/board/names";
 import type { GameView, Move } from "../../wire/views";
-import type { BoardProps } from "../game";
+import type { BoardProps } from "../../common/games/game";
 import { MahjongBoard } from "../mahjong/MahjongBoard";
 import { apart } from "../mahjong/table";
 import { useDeclaring } from "../mahjong/useDeclaring";

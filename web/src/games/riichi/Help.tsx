@@ -2,7 +2,7 @@
 import { Tile } from "../../art/tiles/Tile";
 import { tileName } from "../../art/tiles/names";
 import { t } from "../../i18n";
-import { useSettings } from "../../settings";
+import { useSettings } from "../../common/settings";
 import type { Accepted, Calculated } from "../../wire/types";
 import { Waits } from "../mahjong/Waits";
 import type { RiichiView } from "./types";

@@ -1,7 +1,7 @@
 // The riichi table: what is offered is what the server lists, and nothing else.
 import { act as wait, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useSettings } from "../../settings";
+import { useSettings } from "../../common/settings";
 import { calculateRiichi } from "../../wire/calculate";
 import { act, acts, bright, line, NAMES, show, tile, tiles, viewOf, type Moment } from "./testing";
 import { questionOf } from "./useCalculated";

@@ -1,7 +1,7 @@
 // Riichi's own words: yaku, fu, limits, tiles in a sentence, and why a move is refused.
 import { tileName, tileNames } from "../../art/tiles/names";
 import { maybe, t, type Facts } from "../../i18n";
-import { reasonOf } from "../../table/reasons";
+import { reasonOf } from "../../common/reasons";
 import type { Refusal } from "../../wire/types";
 
 const keyed = (name: string): string => name.replaceAll(" ", "-");

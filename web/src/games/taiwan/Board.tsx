@@ -1,8 +1,8 @@
 // The Taiwan table: the common mahjong board, with this game's tiles, calls and words.
 import { useMemo } from "react";
-import { namesOf } from "../../table/names";
+import { namesOf } from "../../common/board/names";
 import type { Move } from "../../wire/views";
-import type { BoardProps } from "../game";
+import type { BoardProps } from "../../common/games/game";
 import { MahjongBoard } from "../mahjong/MahjongBoard";
 import { WaitsSwitch } from "../mahjong/Waits";
 import { useTurn, type TurnSpec } from "../mahjong/useTurn";

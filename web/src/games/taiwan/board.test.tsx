@@ -1,7 +1,7 @@
 // The table with real views: buttons and bright tiles exactly when legal, the listed move sent, reasons told.
 import { act as settle, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { useSettings } from "../../settings";
+import { useSettings } from "../../common/settings";
 import { act, acts, line, NAMES, refused, show, tile, tiles, viewOf, type Moment } from "./testing";
 import views from "./fixtures/views.json";
 import type { TaiwanView } from "./types";

@@ -1,5 +1,5 @@
 // Taiwan mahjong, as the common frame needs it.
-import type { GameModule } from "../game";
+import type { GameModule } from "../../common/games/game";
 import { around } from "../mahjong/table";
 import { Board } from "./Board";
 import { marks } from "./marks";

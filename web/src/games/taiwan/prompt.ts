@@ -2,7 +2,7 @@
 // same as everybody else, whether anybody can claim it or not.
 import { tileName } from "../../art/tiles/names";
 import { t } from "../../i18n";
-import type { Line } from "../mahjong/table";
+import type { Line } from "../../common/board/useMove";
 import { find } from "./acts";
 import { DRAW, HU, PASS, type TaiwanView } from "./types";
 

@@ -1,7 +1,7 @@
 // Tiles, fans and refusals in the player's language.
 import { tileName, tileNames } from "../../art/tiles/names";
 import { maybe, t, type Facts, type Key } from "../../i18n";
-import { reasonOf } from "../../table/reasons";
+import { reasonOf } from "../../common/reasons";
 import type { Refusal } from "../../wire/types";
 import type { MeldSeen, Outcome } from "./types";
 

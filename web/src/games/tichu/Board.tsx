@@ -1,8 +1,8 @@
 // The Tichu table: the others' cards, the cloth, one's own hand and what one can do. Every round begins afresh.
 import { useMemo, useState } from "react";
 import { t } from "../../i18n";
-import { Flights } from "../../motion/Flights";
-import type { BoardProps } from "../game";
+import { Flights } from "../../common/motion/Flights";
+import type { BoardProps } from "../../common/games/game";
 import type { Event } from "./contract";
 import { Backs, Hand } from "./Hand";
 import { placesFor } from "./flights";

@@ -3,8 +3,8 @@ import { memo, useRef, type Ref, type SyntheticEvent } from "react";
 import { Card, CardBack } from "../../art/Card";
 import { cardName } from "../../art/names";
 import { t } from "../../i18n";
-import { useDrag } from "../../motion/useDrag";
-import { useFollowFocus } from "../../ui/useFollowFocus";
+import { useDrag } from "../../common/motion/useDrag";
+import { useFollowFocus } from "../../common/ui/useFollowFocus";
 import type { Slot } from "./types";
 
 interface Props {

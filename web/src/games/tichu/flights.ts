@@ -1,5 +1,5 @@
 // Where Tichu's cards come from and where they go.
-import type { Places } from "../../motion/flip";
+import type { Places } from "../../common/motion/flip";
 import { around, seatAt } from "./seats";
 import { isPlay, SLOTS, type Step, type TichuView } from "./types";
 

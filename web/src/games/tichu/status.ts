@@ -1,5 +1,6 @@
 // The one line above the hand: what is asked, what the raised cards are, or why they cannot be played.
 import { cardName, rankText } from "../../art/names";
+import type { Line } from "../../common/board/useMove";
 import { t } from "../../i18n";
 import type { PlayMove } from "./contract";
 import { find, isPlayMove, wishBinds } from "./plays";
@@ -8,11 +9,6 @@ import { DONATE, EXCHANGE, GRAND_WINDOW, TRICK_PLAY, type TichuView } from "./ty
 import type { Choice } from "./useChoice";
 import type { Exchange } from "./useExchange";
 import { comboName, phoenixName, whyNot } from "./words";
-
-export interface Line {
-  text: string;
-  tone: "plain" | "good" | "bad";
-}
 
 const plain = (text: string): Line => ({ text, tone: "plain" });
 const bad = (text: string): Line => ({ text, tone: "bad" });

@@ -1,6 +1,6 @@
 // Tichu's keys.
 import type { RefObject } from "react";
-import { useBoardKeys } from "../../table/useBoardKeys";
+import { useBoardKeys } from "../../common/board/useBoardKeys";
 
 export interface Keys {
   play(): void;

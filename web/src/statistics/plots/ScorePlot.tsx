@@ -1,7 +1,7 @@
 // Scores match by match, and the mean of the last few as a line. The same in digits is a click away.
+import { dayOf, whole } from "../../common/numbers";
 import { language, t } from "../../i18n";
 import type { OwnResult } from "../../wire/types";
-import { dayOf, whole } from "../numbers";
 
 const FEW = 10; // matches behind each point of the line
 
@@ -31,13 +31,13 @@ export function ScorePlot({ results }: { results: OwnResult[] }) {
   const y = (score: number) => 94 - (88 * (score - low)) / (high - low || 1);
   const [first, last] = [points[0]!, points.at(-1)!];
   return (
-    <figure className="plot">
+    <figure className="stats-plot">
       <figcaption>
         <h3>{t("statistics.scores")}</h3>
         <p className="quiet">{t("statistics.scores.about", { n: FEW })}</p>
       </figcaption>
-      <div className="plot-frame">
-        <div className="plot-scale" aria-hidden="true">
+      <div className="stats-plot-frame">
+        <div className="stats-plot-scale" aria-hidden="true">
           {[...new Set([high, 0, low])].map((score) => (
             <span key={score} style={{ top: `${y(score)}%` }}>
               {score.toLocaleString(language(), { notation: "compact" })}
@@ -45,7 +45,7 @@ export function ScorePlot({ results }: { results: OwnResult[] }) {
           ))}
         </div>
         <svg
-          className="score-plot"
+          className="stats-score-plot"
           role="img"
           aria-label={t("statistics.scores.image", {
             n: points.length,
@@ -54,17 +54,17 @@ export function ScorePlot({ results }: { results: OwnResult[] }) {
             mean: whole(last.mean),
           })}
         >
-          <line className="score-zero" x1="0" x2="100%" y1={`${y(0)}%`} y2={`${y(0)}%`} />
+          <line className="stats-score-zero" x1="0" x2="100%" y1={`${y(0)}%`} y2={`${y(0)}%`} />
           <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
             <polyline
-              className="score-mean"
+              className="stats-score-mean"
               points={points.map((point, at) => `${x(at)},${y(point.mean)}`).join(" ")}
             />
           </svg>
           {points.map((point, at) => (
             <circle
               key={point.id}
-              className="score-dot"
+              className="stats-score-dot"
               data-won={point.won}
               cx={`${x(at)}%`}
               cy={`${y(point.score)}%`}
@@ -73,13 +73,13 @@ export function ScorePlot({ results }: { results: OwnResult[] }) {
           ))}
         </svg>
       </div>
-      <p className="plot-ends quiet" aria-hidden="true">
+      <p className="stats-plot-ends quiet" aria-hidden="true">
         <span>{dayOf(first.finished)}</span>
         <span>{dayOf(last.finished)}</span>
       </p>
       <details>
         <summary>{t("statistics.table")}</summary>
-        <table className="plain-table">
+        <table className="stats-plain-table">
           <thead>
             <tr>
               <th scope="col">{t("statistics.when")}</th>

@@ -1,0 +1,37 @@
+// A seat of a replay; nobody comes or goes here.
+import type { GameView } from "../../wire/views";
+import type { GameModule } from "../games/game";
+import { firstOf } from "./names";
+import { PLACES } from "./places";
+
+export function Plate(props: {
+  at: number;
+  game: GameModule;
+  view: GameView;
+  names: string[];
+  viewer: number;
+  moved: boolean;
+}) {
+  const { at, game, view, names, viewer, moved } = props;
+  const marks = game.marks(view, at);
+  return (
+    <div
+      className="plate"
+      data-place={PLACES[names.length]![game.around(at, viewer, names.length)]}
+      data-thinks={moved}
+    >
+      <span className="plate-who">
+        <span className="plate-face" aria-hidden="true">
+          {firstOf(names[at]!)}
+        </span>
+        <bdi className="plate-name">{names[at]}</bdi>
+      </span>
+      <span className="plate-score">{marks.score}</span>
+      {marks.marks.map((mark) => (
+        <span key={mark.text} className="mark" data-tone={mark.tone} title={mark.title}>
+          {mark.text}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+// Names as they stand in sentences.
+import { maybe } from "../../i18n";
+import type { SeatInfo, TableInfo } from "../../wire/views";
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name that runs from right to left is kept from turning the words around it. */
+export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
+/** Who sits there: people as they call themselves, bots by their names in the reader's language. */
+export const seatName = ({ bot, name }: Pick<SeatInfo, "bot" | "name">): string =>
+  bot === null ? name : (maybe(`bot.name.${name}`) ?? name);
+
+export const namesOf = (table: TableInfo): string[] => table.seats.map((seat) => isolated(seatName(seat)));
+
+/** The letter on the face of who sits there. */
+export const firstOf = (name: string): string => [...name.replace("\u2068", "")][0] ?? "";

@@ -1,0 +1,48 @@
+// What a game gives to the common frame. The frame knows seats, clocks, chat, log and results; the game draws its table.
+import type { ComponentType, ReactNode } from "react";
+import type { Answer } from "../../wire/types";
+import type { GameEvent, GameView, Move, TableInfo } from "../../wire/views";
+
+/** A move as a game declares it. */
+export type MoveOf<V extends GameView> = NonNullable<V["legal"]>[number];
+/** The event that ends a deal, as a game declares it. */
+export type EndOf<E extends GameEvent> = GameEvent extends E ? GameEvent : Extract<E, { type: "end" }>;
+
+export interface BoardProps<V extends GameView = GameView, E extends GameEvent = GameEvent> {
+  view: V;
+  before: V | null; // the view before this one, of the same deal or not
+  table: TableInfo;
+  seat: number | null; // through whose eyes; null: a spectator
+  events: E[]; // what came with this view
+  open?: V[] | null; // in a replay with all cards open: everybody's view, by seat
+  me?: ReactNode; // one's own plate, for the board to put beside one's cards
+  readonly: boolean; // in a replay, or for spectators
+  play(move: Move): Promise<Answer>;
+  judge(move: Move): Promise<Answer>; // whether a move could be played, and if not, why; nothing changes
+  advise(): Promise<MoveOf<V> | null>; // what a bot would play
+}
+
+export interface SeatMarks {
+  score: string; // beside the name: points of the match
+  marks: { text: string; tone: "plain" | "good" | "bad" | "accent"; title: string }[]; // calls, riichi, Fantasyland ...
+  cards: number | null; // how many the seat holds, where that is shown beside the name
+}
+
+export interface GameModule<V extends GameView = GameView, E extends GameEvent = GameEvent> {
+  Board: ComponentType<BoardProps<V, E>>;
+  /** Everything after a deal, point by point. */
+  Result: ComponentType<{ view: V; event: EndOf<E>; names: string[]; seat: number | null }>;
+  /** The type of the event that ends a deal and carries its result. */
+  resultEvent: string;
+  marks(view: V, seat: number): SeatMarks;
+  /** Where a seat sits on screen, 0 the viewer's own place and then around the table as play goes on screen. */
+  around(seat: number, viewer: number, seats: number): number;
+  /** One line of the log; null: not worth one. */
+  tell(event: E, names: string[], seat: number | null): string | null;
+  /** Before a rematch: what it takes over from the match before; of games that carry something on. */
+  carried?(facts: Record<string, unknown>, names: string[]): string;
+  /** Whether an event begins a new part of the deal, a trick say, to which a replay can jump; `before`: the view it came into. */
+  milestone?(event: E, before: V): boolean;
+  /** The sound of an event, if it has one. */
+  sound(event: E): string | null;
+}

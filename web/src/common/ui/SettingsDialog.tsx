@@ -1,0 +1,46 @@
+// What a player may change about this page, wherever they are. Whether it is open is kept outside of React, as a new
+// language draws the whole page anew.
+import { useRef, type RefObject } from "react";
+import { create } from "zustand";
+import { Icon } from "../../art/Icons";
+import { t } from "../../i18n";
+import { useSettings } from "../settings";
+import { LanguageChoice, LookChoice, SizeChoice } from "./choices";
+import { Button, Dialog, Switch } from ".";
+import "./settings.css";
+
+const useOpen = create<{ open: boolean; set(open: boolean): void }>((set) => ({
+  open: false,
+  set: (open) => set({ open }),
+}));
+
+/** The button and, once pressed, the dialog. */
+export function SettingsButton() {
+  const { open, set } = useOpen();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button ref={button} kind="bare" round aria-label={t("settings")} title={t("settings")} onClick={() => set(true)}>
+        <Icon name="settings" />
+      </Button>
+      {open && <SettingsDialog opener={button} onClose={() => set(false)} />}
+    </>
+  );
+}
+
+function SettingsDialog({ opener, onClose }: { opener: RefObject<HTMLElement | null>; onClose: () => void }) {
+  const { sounds, motion, fourColours, monthNumbers, tileLabels, tapTwice, set } = useSettings();
+  return (
+    <Dialog title={t("settings")} onClose={onClose} opener={opener} className="settings-dialog">
+      <LanguageChoice />
+      <LookChoice />
+      <SizeChoice />
+      <Switch label={t("sounds")} checked={sounds} onChange={(on) => set({ sounds: on })} />
+      <Switch label={t("motion")} checked={motion} onChange={(on) => set({ motion: on })} />
+      <Switch label={t("fourColours")} checked={fourColours} onChange={(on) => set({ fourColours: on })} />
+      <Switch label={t("monthNumbers")} checked={monthNumbers} onChange={(on) => set({ monthNumbers: on })} />
+      <Switch label={t("tileLabels")} checked={tileLabels} onChange={(on) => set({ tileLabels: on })} />
+      <Switch label={t("tapTwice")} checked={tapTwice} onChange={(on) => set({ tapTwice: on })} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+// A flower card, face up or down. It costs the page one element.
+import { memo } from "react";
+import { useSettings } from "../../common/settings";
+import { pictureOf } from "../../art/hwatu";
+import { flowerName } from "../../art/hwatu/names";
+import "./flower.css";
+
+interface Props {
+  card: string;
+  label?: string; // what a screen reader hears in place of the card's name; "" for a card named by what is around it
+  className?: string;
+}
+
+export const Flower = memo(function Flower({ card, label, className }: Props) {
+  const numbered = useSettings((settings) => settings.monthNumbers);
+  return (
+    <img
+      className={`matgo-flower ${className ?? ""}`.trim()}
+      src={pictureOf(card, numbered)}
+      alt={label ?? flowerName(card)}
+      decoding="sync"
+      draggable={false}
+      data-card={card}
+    />
+  );
+});
+
+/** The back of every card; it says nothing. */
+export const FlowerBack = () => <Flower card="back" label="" />;

@@ -1,4 +1,0 @@
-// What a page keeps for itself belongs to one match: a table has several, and one shuffle may be played on at several tables.
-import type { TableInfo } from "../wire/views";
-
-export const matchKey = ({ id, commitment }: TableInfo): string => `${id}:${commitment}`;
