@@ -228,7 +228,9 @@ class RiichiDeal(RiichiTaking):
             self._chombo(culprits, "false win")
             return
         for seat in culprits:
-            self.seats[seat].dead = True
+            player = self.seats[seat]
+            player.dead = True
+            player.misnamed |= bit(kind_of(player.drawn if self.phase == TURN else self.tile))
             if self.log is not None:
                 self.log.append(Event("DEAD", {"seat": seat}))
         if self.phase != TURN:
