@@ -37,11 +37,12 @@ def attempts(match: Match, seat: int, rng: Random) -> Iterator[dict[str, object]
     """Moves somebody might try, most of them wrong."""
     for kind in SIMPLE:
         yield {"type": f"RIICHI.{kind}"}
-    own = match.view(seat)["own"]
-    tiles = [*own["hand"], *rng.sample(TEXTS[:37], 4)]
+    view = match.view(seat)
+    held, drawn = view["hand"], view["own"]["drawn"]
+    tiles = [*held, *rng.sample(TEXTS[:37], 4)]
     for text in tiles:
         for riichi in (False, True):
-            yield {"type": "RIICHI.DISCARD", "tile": text, "drawn": text == own["drawn"], "riichi": riichi}
+            yield {"type": "RIICHI.DISCARD", "tile": text, "drawn": text == drawn, "riichi": riichi}
     yield {"type": "RIICHI.DISCARD", "tile": rng.choice(tiles), "drawn": True}
     for text in (rng.choice(tiles), rng.choice(TEXTS[:34])):
         yield {"type": "RIICHI.CLOSED_KAN", "tile": text}
@@ -50,7 +51,7 @@ def attempts(match: Match, seat: int, rng: Random) -> Iterator[dict[str, object]
     low = rng.choice([text for text in TEXTS[:27] if text[0] <= "7"])
     for step in (1, 2):
         yield {"type": "RIICHI.CHI", "tiles": [low, f"{int(low[0]) + step}{low[1]}"]}
-    suited = [text for text in own["hand"] if text[1] != "z" and text[0] != "0"]
+    suited = [text for text in held if text[1] != "z" and text[0] != "0"]
     for one, other in itertools.pairwise(suited):
         if one[1] == other[1] and int(other[0]) - int(one[0]) in (1, 2):
             yield {"type": "RIICHI.CHI", "tiles": [one, other]}

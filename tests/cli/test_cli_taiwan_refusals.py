@@ -36,7 +36,7 @@ def attempts(match: Match, seat: int, rng: Random) -> Iterator[dict[str, object]
     """Moves somebody might try, most of them wrong."""
     for kind in ("DRAW", "PONG", "KONG", "HU", "PASS"):
         yield {"type": f"TAIWAN.{kind}"}
-    held = match.view(seat)["players"][seat]["hand"]
+    held = match.view(seat)["hand"]
     for text in (*held, *rng.sample(TEXTS[:34], 4)):
         for ready in (False, True):
             yield {"type": "TAIWAN.DISCARD", "tile": text, "ready": ready}

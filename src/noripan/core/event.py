@@ -37,5 +37,6 @@ class Event:
 
 def event_of(said: dict[str, Any], private: dict[int, dict[str, Any]] | None = None) -> Event:
     """An event from all that everybody may see of it, its `type` included, as a game's contract declares it."""
-    type = said.pop("type")
+    type: str = said["type"]
+    del said["type"]  # compiled, cheaper than pop
     return Event(type, said, private)

@@ -97,7 +97,7 @@ def test_the_answer_to_the_last_question_replays() -> None:
         put(match, dealer, "7z*")
         say(match, (dealer + 1) % 4, "tsumo")
     say(match, 3, "tsumo")
-    assert match.view()["phase"] == "ENCORE"
+    assert match.view()["phase"] == "encore"
     say(match, 3, "stop")
     assert match.over
     assert again(match).record() == match.record()

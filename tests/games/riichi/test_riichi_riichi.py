@@ -44,14 +44,14 @@ def test_R3_the_stick_is_laid_when_nobody_wins_on_the_discard() -> None:
     match = declared()
     assert match.view()["points"] == [24000, 25000, 25000, 25000]
     assert match.view()["sticks"] == 1
-    assert events(match, "RIICHI") == [{"seat": 0, "sticks": 1}]
+    assert events(match, "riichi") == [{"seat": 0, "sticks": 1}]
     assert river(match, 0) == "5z*!"
     assert match.view()["riichi"] == [2, 0, 0, 0]
 
 
 def test_R3_the_stick_is_not_laid_before_everybody_has_answered() -> None:
     match = declared("", "55z")
-    assert phase(match) == "CLAIM"
+    assert phase(match) == "claim"
     assert match.view()["points"][0] == 25000
     assert match.view()["sticks"] == 0
     say(match, 2, "pass")
@@ -75,7 +75,7 @@ def test_R3_a_riichi_whose_discard_is_won_on_never_was() -> None:
     assert ended(match)["wins"][0]["sticks"] == 0
     assert changes(match)[0] == -changes(match)[2]
     assert after(match)[3] == 0
-    assert events(match, "RIICHI") == []
+    assert events(match, "riichi") == []
 
 
 def test_R3_a_win_that_is_passed_lays_the_stick() -> None:
@@ -89,7 +89,7 @@ def test_R3_sticks_of_several_players_lie_together() -> None:
     put(match, 0, "riichi 5z*", 1, "riichi 6z*")
     assert match.view()["sticks"] == 2
     assert match.view()["points"] == [24000, 24000, 25000, 25000]
-    assert [told["sticks"] for told in events(match, "RIICHI")] == [1, 2]
+    assert [told["sticks"] for told in events(match, "riichi")] == [1, 2]
 
 
 # -- who may ---------------------------------------------------------------------------------------

@@ -15,7 +15,6 @@ from tests.games.taiwan.taiwan_tables import (
     hand,
     own,
     passes,
-    player,
     put,
     refused,
     say,
@@ -193,7 +192,7 @@ def test_W14_after_a_draw_it_may_be_ponged_again() -> None:
 def test_W14_what_may_not_be_discarded_after_a_claim(swapping: str, claim: str, forbidden: set[str]) -> None:
     match = table("5m", "23456785m", draws="1z", swapping=swapping)
     say(match, 0, "5m", 1, claim)
-    held = set(player(match, 1)["hand"])
+    held = set(match.view(1)["hand"])
     assert choices(match, 1) == held - forbidden
     for tile in forbidden & held:
         refusal = refused(match, 1, tile)

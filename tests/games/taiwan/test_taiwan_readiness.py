@@ -40,8 +40,8 @@ def test_W14_the_dealer_may_declare_with_the_first_discard() -> None:
     assert "ready 9s" in choices(match, 0)
     put(match, 0, "ready 9s")
     assert ready(match, 0) == BY_HEAVEN
-    assert [seen["ready"] for seen in match.view(2)["players"]] == [True, False, False, False]
-    assert events(match, "DISCARD")[0]["ready"]
+    assert match.view(2)["ready"] == [True, False, False, False]
+    assert events(match, "discard")[0]["declares"]
 
 
 def test_W14_only_with_a_discard_that_leaves_the_hand_waiting() -> None:

@@ -14,7 +14,6 @@ from tests.games.taiwan.taiwan_tables import (
     draw_on,
     hand,
     own,
-    player,
     put,
     refused,
     say,
@@ -251,7 +250,7 @@ def test_a_run_goes_over_no_end_of_a_suit() -> None:
 def test_the_added_kong_of_a_tile_no_longer_held() -> None:
     match = table("5m", "", "55m", draws="9s 9s 9s 9s")
     say(match, 0, "5m", 2, "pong")
-    put(match, 2, player(match, 2)["hand"][-1])
+    put(match, 2, match.view(2)["hand"][-1])
     draw_on(match, 3)
     assert own(match, 2)["drawn"] is not None
     refusal = refused(match, 2, "added kong 5m")

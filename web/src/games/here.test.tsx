@@ -96,8 +96,8 @@ test("a game brings its own table, and without one or with a broken one it is pl
   expect(await resultEvent(table('{...kit.plain, resultEvent: `${kit.React.version > "" && kit.t("loading")}`}'))).toBe(
     maybe("loading"),
   );
-  expect(await resultEvent(null)).toBe("OUTCOME END end");
+  expect(await resultEvent(null)).toBe("end");
   expect(told).not.toHaveBeenCalled();
-  expect(await resultEvent(table("nothing.at.all"))).toBe("OUTCOME END end");
+  expect(await resultEvent(table("nothing.at.all"))).toBe("end");
   expect(told).toHaveBeenCalledOnce();
 });

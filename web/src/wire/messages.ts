@@ -211,7 +211,7 @@ export interface Refusal {
   facts: Record<string, unknown>;
 }
 
-/** The table cannot be written down just now: nothing is lost, and it goes on by itself. Null: it goes on. */
+/** The table cannot be written down just now: nothing is lost, and it goes on by itself. Null: it goes on again. */
 export interface Frozen {
   type: "frozen";
   reason: string | null;
@@ -225,8 +225,8 @@ export interface Closing {
 }
 
 /**
- * To who listens to the lobby: the tables that anybody may see, and one's own; of more than 100 the newest, and the
- * others come as `news`. Whatever was told before is forgotten.
+ * For those who listen to the lobby: the tables that anybody may see, and one's own; of more than 100 the newest, and
+ * the others follow as `news`. It replaces whatever was told before.
  */
 export interface Lobby {
   type: "lobby";

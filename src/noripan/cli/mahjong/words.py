@@ -28,12 +28,12 @@ class MahjongTeller(Teller):
         self.points: list[int] = [0, 0, 0, 0]  # before this hand
         self._drawn: dict[int, str] = {}  # a draw that was seen and is still to be told
         self.sentences = {
-            "START": self._start,
-            "DRAW": self.draw,
-            "DISCARD": self.discard,
-            "CALL": self.call,
-            "KAN": self.kan,
-            "KONG": self.kan,
+            "start": self._start,
+            "draw": self.draw,
+            "discard": self.discard,
+            "call": self.call,
+            "kan": self.kan,
+            "kong": self.kan,
         }
 
     # -- what a game says in its own words -------------------------------------------------------

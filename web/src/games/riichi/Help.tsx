@@ -16,7 +16,7 @@ export function Help({ view, raised }: { view: RiichiView; raised: string | null
   const { own } = view;
   const waiting = own !== null && own.waits.length > 0 && (own.drawn === null || view.riichi[view.seat!]! > 0);
   const found = useCalculated(view, on && !waiting);
-  if (!on || own === null || view.outcome !== null) return null;
+  if (!on || own === null || view.result !== null) return null;
   if (waiting) return <Waits tiles={own.waits} unseen={own.unseen} barred={own.furiten ? own.waits : []} />;
   return found && <Nearer found={found} raised={raised} />;
 }

@@ -5,17 +5,18 @@ import { Board } from "./Board";
 import { marks } from "./marks";
 import { Result } from "./Result";
 import { sound, tell } from "./tell";
+import type { Event } from "./contract";
 import type { RiichiView } from "./types";
 
-const riichi: GameModule<RiichiView> = {
+const riichi: GameModule<RiichiView, Event> = {
   Board,
   Result,
-  resultEvent: "OUTCOME END",
+  resultEvent: "encore end",
   marks,
   around,
   tell,
   sound,
-  milestone: (event) => event.type === "CALL" || event.type === "KAN" || event.type === "RIICHI",
+  milestone: (event) => event.type === "call" || event.type === "kan" || event.type === "riichi",
 };
 
 export default riichi;
