@@ -8,6 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from noripan.core.plain import copied
 
+_NOTHING: Final[dict[int, dict[str, Any]]] = {}  # shared by all events without a private part, and never written to
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -17,7 +19,7 @@ class Event:
     def __init__(self, type: str, public: dict[str, Any], private: dict[int, dict[str, Any]] | None = None) -> None:
         self.type: Final = type
         self.public: Final = public
-        self.private: Final[dict[int, dict[str, Any]]] = private if private is not None else {}
+        self.private: Final[dict[int, dict[str, Any]]] = private if private is not None else _NOTHING
 
     def seen_by(self, seat: int | None) -> dict[str, Any]:
         """What this seat (None: a spectator) learns."""

@@ -395,3 +395,33 @@ export interface OfcBoard {
   preset?: string | null;
   switches?: Record<string, boolean | number | string>;
 }
+
+/** A server that is alive on this network. */
+export interface Host {
+  id: string;
+  name: string;
+  address: string;
+  port: number;
+  url: string;
+  version: string;
+  tables: ListedTable[];
+}
+
+/** A table on another host, as its list has it. */
+export interface ListedTable {
+  id: string;
+  game: string;
+  seats: ListedSeat[];
+  open: number;
+  code: string | null;
+  preset: string | null;
+  playing: boolean;
+  watching: boolean;
+}
+
+/** A seat of a table on another host. */
+export interface ListedSeat {
+  name: string | null;
+  bot: string | boolean | null;
+  person: boolean;
+}

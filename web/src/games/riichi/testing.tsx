@@ -5,8 +5,8 @@ import type { Answer } from "../../wire/types";
 import type { Move, TableInfo } from "../../wire/views";
 import { Board } from "./Board";
 import type { Encore, End, Event } from "./contract";
-import made from "./fixtures/events.json";
 import ends from "./fixtures/ends.json";
+import made from "./fixtures/events.json";
 import views from "./fixtures/views.json";
 import type { RiichiView } from "./types";
 
