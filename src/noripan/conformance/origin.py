@@ -56,7 +56,7 @@ class Origin:
         return deck
 
     def _all_orders(self) -> dict[int, list[tuple[list[int], list[int]]]]:
-        """For each of the others: where the cards of a place lay that it looks into, and with them those it has shown."""
+        """For each of the others: where the cards of a place lay that it looks into, with those it has shown."""
         had: dict[int, set[int]] = {}
         for number, moment in enumerate(self.moments):
             lay = self._origins(self.moments[: number + 1])
