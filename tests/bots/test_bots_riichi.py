@@ -47,14 +47,14 @@ def test_R19_it_robs_a_kan(level: str) -> None:
     say(match, 0, "pass")
     draw_on(match, 4)
     say(match, 3, "kakan 6s")
-    assert phase(match) == "ROB"
+    assert phase(match) == "rob"
     assert choice(match, 0, level) == "ron"
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_R19_a_leading_dealer_ends_the_match(level: str) -> None:
     match = won(3, 0, dealer=3, wind="S", scores=[20000, 20000, 20000, 40000])
-    assert phase(match) == "ENCORE"
+    assert phase(match) == "encore"
     assert choice(match, 3, level) == "stop"
 
 

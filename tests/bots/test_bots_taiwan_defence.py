@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.bots.bots_taiwan import THINKERS, against_melds, against_ready, choice, eyes_of, kind, quiet
-from tests.games.taiwan.taiwan_tables import choices, draw_on, melds, player, taiwan
+from tests.games.taiwan.taiwan_tables import choices, draw_on, melds, taiwan
 
 from noripan.bots.taiwan.normal import LATE, threatened
 
@@ -19,7 +19,7 @@ WAITING = ("123456m 345p 345s 99m 67s", "5p")  # the drawn tile is of no use, an
 @pytest.mark.parametrize("safe", ["4m", "5p", "6s"])
 def test_W13_a_slow_hand_throws_what_a_declared_hand_has_thrown(level: str, safe: str) -> None:
     match = against_ready(SLOW, "8p", safe)
-    assert player(match, 3)["ready"]
+    assert match.view()["ready"][3]
     assert choice(match, 0, level) == safe
 
 

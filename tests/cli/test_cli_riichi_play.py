@@ -76,7 +76,7 @@ class Passing(RiichiTypist):
     def _ask(self, question: Text) -> str:
         self.console.print(question)
         view = self.match.view(self.seat)
-        return self.answer if view["phase"] == "CLAIM" else str(view["own"]["drawn"])
+        return self.answer if view["phase"] == "claim" else str(view["own"]["drawn"])
 
 
 def test_who_said_no_is_not_asked_about_calls_again() -> None:

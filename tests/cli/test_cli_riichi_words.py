@@ -71,6 +71,17 @@ def test_who_sees_everything_is_told_each_draw_with_what_follows() -> None:
     ]
 
 
+@pytest.mark.parametrize(("answer", "said"), [("stop", "The dealer leads, and ends the match here."), ("go on", "")])
+def test_R17_the_sheet_is_told_once_and_then_what_the_dealer_answers(answer: str, said: str) -> None:
+    hands = ("", "", "", "123m 456p 789s 5577z")
+    at = seated(*hands, draws="7z", seat=3, wind="S", dealer=3, scores=(20_000, 20_000, 20_000, 40_000))
+    say(at.match, 3, "tsumo")
+    assert "You win by tsumo" in told(at, "encore")
+    say(at.match, 3, answer)
+    assert told(at).count("You win by tsumo") == 1
+    assert told(at, "end").strip() == said
+
+
 # -- wins ------------------------------------------------------------------------------------------
 
 

@@ -48,7 +48,7 @@ def test_every_command_works_at_every_moment() -> None:
     session = TaiwanTypist(match, 0, 5, commands)
     one_hand(session)
     shown = session.printed.getvalue()
-    for words in ("Your hand is ", ". as drawn, ^ called", "Why what? Type a move", "“purple” is no tile"):
+    for words in ("Your hand is ", ". as drawn, ! ready, ^ called", "Why what? Type a move", "“purple” is no tile"):
         assert words in shown
 
 

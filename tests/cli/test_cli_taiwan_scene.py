@@ -95,6 +95,13 @@ def test_rivers_mark_claimed_tiles_in_rows_of_six_at_the_sides_and_twelve_across
     assert printed(at.last()).splitlines()[1].split()[:2] == ["Rey", "發.^"]
 
 
+def test_W14_rivers_mark_the_tile_that_declared_a_hand_ready() -> None:
+    at = seated(READY[0], draws="7z", preset="taiwan")
+    say(at.match, 0, "ready 7z")
+    assert "中!" in printed(at.scene())
+    assert printed(at.last()).splitlines()[0].split()[:2] == ["You", "中.!"]
+
+
 def test_W09_waits_are_shown_with_how_many_are_left() -> None:
     at = seated(READY[0], draws="1z 2z 3z 5s")
     assert at.view["own"]["waits"] == ["5s", "8s"]

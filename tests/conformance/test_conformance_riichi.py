@@ -60,8 +60,8 @@ SEEDS = range(8)
 
 # What must have happened at least so often in the walks without checks, all cases together.
 SEEN = {
-    "RIICHI": 100, "riichi 1": 100, "riichi 2": 100, "kan in riichi": 5, "furiten": 100, "furiten for good": 100,
-    "several asked": 100, "CLAIM": 100, "ROB": 10, "DORA": 50, "DEAD": 10, "mistake": 20,
+    "event riichi": 100, "riichi 1": 100, "riichi 2": 100, "kan in riichi": 5, "furiten": 100, "furiten for good": 100,
+    "several asked": 100, "claim": 100, "rob": 10, "event dora": 50, "event dead": 10, "mistake": 20,
     "chi": 20, "pon": 20, "kan": 10, "ankan": 30, "kakan": 5,
     "win: tsumo": 30, "win: ron": 50, "2 wins": 2, "ippatsu": 10, "ura dora": 10, "red five": 20, "dora": 20,
     "abort: nine terminals": 5, "abort: four riichi": 5, "chombo: false win": 10,

@@ -71,7 +71,7 @@ SEEDS = range(16)
 SEEN = {
     "draw": 100, "discard": 1000, "response": 500, "several asked": 50,
     "asked about a flower": 3, "ready 1": 100, "ready 2": 50, "ready 3": 100,
-    "passed": 50, "pong passed": 50, "forbidden discard": 50, "FLOWERS": 50, "face down": 20,
+    "passed": 50, "pong passed": 50, "forbidden discard": 50, "event flowers": 50, "face down": 20,
     "chow": 100, "pong": 100, "kong": 20, "concealed kong": 50, "added kong": 10,
     "win: self-draw": 20, "win: discard": 50, "win: flower": 2, "void: several wins": 2, "2 wins": 1,
     "eight_flowers": 2, "seven_flowers": 2, "heavenly_ready": 10, "earthly_ready": 2, "eight_pairs": 2,

@@ -96,7 +96,7 @@ def hot(hands: HotHands) -> Walker:
 
 
 FAULTS: dict[type[WrappedDeal], tuple[str, str, int, Walker, str]] = {
-    ForgetsWishes: ("tichu", "quick", 4, walk, "TICHU.PASS: wish-binds"),
+    ForgetsWishes: ("tichu", "quick", 7, walk, "TICHU.PASS: wish-binds"),
     ForgetsRiichi: ("riichi", "standard", 1, hot(RIICHI), "RIICHI.DISCARD: riichi-noten"),
     ForgetsReady: ("taiwan", "taiwan", 1, hot(TAIWAN), "TAIWAN.DISCARD: ready-not"),
     ForgetsWhoStarted: ("matgo", "standard", 2, walk, "deal: view"),

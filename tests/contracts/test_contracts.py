@@ -11,12 +11,20 @@ import pytest
 
 from noripan.contracts import contract_of, misfit
 from noripan.contracts.__main__ import made
-from noripan.contracts.contract import Contract, contract_in, shape_of
+from noripan.contracts.contract import Contract, contract_in, shape_of, shared_in
 from noripan.contracts.schema import schema
 from noripan.contracts.typescript import typescript
 from noripan.core.game import Game
 from noripan.core.match import Match
 from noripan.games import find, own
+from noripan.mahjong import contract as mahjong
+
+Taken = TypedDict(
+    "Taken",
+    {
+        "from": NotRequired[int],  # whose it was
+    },
+)
 
 
 class Card(TypedDict):
@@ -26,7 +34,7 @@ class Card(TypedDict):
     worn: NotRequired[bool]
 
 
-class Play(TypedDict):
+class Play(Taken):
     """Cards are played."""
 
     type: Literal["play"]
@@ -46,6 +54,7 @@ class View(TypedDict):
 
     hand: list[Card] | None
     points: Annotated[list[int], 2]
+    lines: list[Annotated[list[str | int], str, int]]
     names: dict[str, str]
     share: float
     last: Play | Pass | None
@@ -54,7 +63,14 @@ class View(TypedDict):
 Event = Play | Pass
 Move = Play
 Result = View
-VIEW: dict[str, Any] = {"hand": [{"name": "As"}], "points": [1, 2], "names": {"a": "b"}, "share": 1, "last": None}
+VIEW: dict[str, Any] = {
+    "hand": [{"name": "As"}],
+    "points": [1, 2],
+    "lines": [["win", 3]],
+    "names": {"a": "b"},
+    "share": 1,
+    "last": None,
+}
 
 
 @pytest.fixture
@@ -72,6 +88,8 @@ def here() -> Contract:
         ({"hand": [{}]}, "view.hand[0].name: missing"),
         ({"points": [1]}, "view.points: 2 entries are declared, not 1"),
         ({"points": [1, True]}, "view.points[1]: int is declared, not True"),
+        ({"lines": [["win"]]}, "view.lines[0]: 2 entries are declared, not 1"),
+        ({"lines": [[3, "win"]]}, "view.lines[0][0]: str is declared, not 3"),
         ({"names": {"a": 1}}, "view.names.a: str is declared, not 1"),
         ({"share": "much"}, "view.share: float is declared, not 'much'"),
         ({"more": 1}, "view.more: View has no such field"),
@@ -92,10 +110,22 @@ def test_what_stands_behind_a_field_says_what_it_is() -> None:
     ]
 
 
+def test_a_field_that_python_has_a_word_for_says_what_it_is_too() -> None:
+    assert ("from", "whose it was") in [(field.name, field.about) for field in shape_of(Play).fields]
+
+
+def test_what_several_games_extend_has_types_of_its_own() -> None:
+    text = typescript(shared_in(mahjong))
+    assert text.startswith("// Generated from noripan.mahjong.contract")
+    for name in ("RiverTile", "MahjongView", "Discard"):
+        assert f"export type {name} = {{\n" in text
+
+
 def test_types_are_written_for_the_browser(here: Contract) -> None:
     text = typescript(here)
     assert "export type Card = {\n  name: string; // as it is written\n  worn?: boolean;\n};\n" in text
     assert "  points: [number, number];\n" in text
+    assert "  lines: [string, number][];\n" in text
     assert "  last: Event | null;\n" in text
     assert "export type Event = Play | Pass;\n" in text
     assert "export type Move = Play;\n" in text
@@ -107,6 +137,8 @@ def test_a_schema_takes_what_is_declared_and_nothing_else(here: Contract) -> Non
     jsonschema.validate(VIEW, wanted)
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({**VIEW, "points": [1, 2, 3]}, wanted)
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({**VIEW, "lines": [[3, "win"]]}, wanted)
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({**VIEW, "more": 1}, wanted)
 
@@ -137,5 +169,5 @@ def test_a_field_by_another_name_is_found(game: Game) -> None:
     view = Match(game, game.rules(), b"1").view(0)
     assert misfit(view, contract.roots["View"], "view") is None
     for name in view:
-        renamed = {f"{key}s" if key == name else key: value for key, value in view.items()}
-        assert misfit(renamed, contract.roots["View"], "view") == f"view.{name}s: View has no such field"
+        renamed = {f"{key}_" if key == name else key: value for key, value in view.items()}
+        assert misfit(renamed, contract.roots["View"], "view") == f"view.{name}_: View has no such field"

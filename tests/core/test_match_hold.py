@@ -53,7 +53,7 @@ def windows(game: str, preset: str, many: int = 400) -> Iterator[Match]:
 def discards(match: Match) -> int:
     events = match.chapters[-1].events
     assert events is not None
-    return sum(event.type == "DISCARD" for event in events)
+    return sum(event.type == "discard" for event in events)
 
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS)

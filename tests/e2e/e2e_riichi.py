@@ -53,7 +53,7 @@ def tsumo(view: View) -> bool:
 
 
 def furiten(view: View) -> bool:
-    return view["phase"] == "TURN" and view["own"]["furitenBy"] == "own" and view["own"]["drawn"] is not None
+    return view["phase"] == "turn" and view["own"]["furitenBy"] == "own" and view["own"]["drawn"] is not None
 
 
 def nine_terminals(view: View) -> bool:
@@ -107,7 +107,7 @@ def arrive(guest: Guest, wanted: Callable[[View], bool]) -> tuple[Seat, View]:
     found = moment(wanted)
     sit_down(guest, found)
     here = Seat(guest)
-    expect(here.tiles()).to_have_count(len(found.view["own"]["hand"]))
+    expect(here.tiles()).to_have_count(len(found.view["hand"]))
     return here, found.view
 
 

@@ -38,7 +38,7 @@ def kinds(view: View) -> list[str]:
 
 def plain_turn(view: View) -> bool:
     """To discard, with nothing else to do, in the middle of a hand."""
-    return set(kinds(view)) == {"DISCARD"} and len(view["players"][view["seat"]]["discards"]) == 4
+    return set(kinds(view)) == {"DISCARD"} and len(view["rivers"][view["seat"]]) == 4
 
 
 def chows(view: View) -> bool:
@@ -111,8 +111,7 @@ def play_out(match: Match) -> None:
 def arrive(guest: Guest, found: Moment) -> View:
     """Take the place of whoever stands before that decision; bots take the others."""
     sit_down(guest, found)
-    own = found.view["players"][found.seat]
-    expect(guest.page.locator("[data-hand-card]:enabled")).to_have_count(own["handCount"])
+    expect(guest.page.locator("[data-hand-card]:enabled")).to_have_count(len(found.view["hand"]))
     return found.view
 
 
@@ -149,7 +148,7 @@ PLAY = """
     const { view, at } = latest;
     const thinking = [...document.querySelectorAll('[data-seat][data-thinks=true]')].map((plate) => plate.dataset.seat);
     const others = thinking.some((seat) => Number(seat) !== view.seat);
-    const right = shown() === listed(view.legal) && !(view.gamePhase === 'response' && others);
+    const right = shown() === listed(view.legal) && !(view.phase === 'response' && others);
     if (!right && performance.now() - at < 30000) return; // the page may not have drawn it yet
     if (!right) wrong.push([shown(), listed(view.legal), others]);
     compared++;

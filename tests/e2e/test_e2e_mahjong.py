@@ -58,9 +58,8 @@ def _hand(game: str, seed: int, switches: dict[str, Any]) -> tuple[int, dict[str
 
 
 def _lying(view: dict[str, Any]) -> int:
-    if "rivers" in view:
-        return sum(map(len, view["rivers"])) + 3 * sum(map(len, view["melds"]))
-    return sum(len(each["discards"]) + 3 * len(each["melds"]) + len(each["flowers"]) for each in view["players"])
+    lying, laid = sum(map(len, view["rivers"])), sum(map(len, view["melds"]))
+    return lying + 3 * laid + sum(map(len, view.get("flowers", [])))
 
 
 GAMES: dict[str, dict[str, Any]] = {"riichi": {"length": "east"}, "taiwan": {"preset": "taiwan", "length": "hand"}}
@@ -134,9 +133,7 @@ def _of_twins(before: dict[str, Any], after: dict[str, Any], as_drawn: bool) -> 
 
 
 def _own(view: dict[str, Any]) -> tuple[list[str], list[dict[str, Any]]]:
-    if "rivers" in view:
-        return list(view["own"]["hand"]), view["rivers"][0]
-    return list(view["players"][0]["hand"]), view["players"][0]["discards"]
+    return list(view["hand"]), view["rivers"][0]
 
 
 # In Taiwan mahjong a move names no more than the kind of tile, and the drawn one goes first.

@@ -96,7 +96,7 @@ def test_a_tile_by_click_by_drag_and_by_keys(enter: Enter) -> None:
     mina = enter("Mina", DESKTOP, path=None)
     for way in ("click", "drag", "keys"):
         seat, view = arrive(mina, taiwan.plain_turn)
-        many = len(view["players"][view["seat"]]["discards"])
+        many = len(view["rivers"][view["seat"]])
         expect(seat.river()).to_have_count(many)
         tile = seat.tiles().nth(2)
         name = tile.get_attribute("data-hand-card")
@@ -114,7 +114,7 @@ def test_a_tile_by_click_by_drag_and_by_keys(enter: Enter) -> None:
 def test_a_finger_taps_twice_or_drags_and_a_dimmed_tile_says_why(enter: Enter) -> None:
     mina = enter("Mina", PHONE, path=None)
     seat, view = arrive(mina, taiwan.plain_turn)
-    many = len(view["players"][view["seat"]]["discards"])
+    many = len(view["rivers"][view["seat"]])
     expect(seat.status()).to_have_text("Your turn. Discard a tile.")
     mina.shot("taiwan-turn")
     mina.press(seat.tiles().first)
@@ -179,7 +179,7 @@ def test_each_kong_lies_as_what_it_is_and_is_replaced(enter: Enter, wanted: Any,
     mina.remembers(f"槓.*Mina.*{name}")  # until the next thing happens
     log = mina.page.get_by_role("log").get_by_role("listitem")
     expect(log.filter(has_text="for the kong").or_(log.filter(has_text="wins")).first).to_be_visible()
-    assert view["players"][view["seat"]]["handCount"] > seat.tiles().count() - 1
+    assert len(view["hand"]) > seat.tiles().count() - 1
 
 
 def test_a_hand_is_declared_ready(enter: Enter) -> None:
@@ -197,7 +197,7 @@ def test_a_hand_is_declared_ready(enter: Enter) -> None:
 def test_flowers_lie_before_their_players(enter: Enter) -> None:
     mina = enter("Mina", PHONE, path=None)
     _, view = arrive(mina, taiwan.plain_turn)
-    laid = [player["flowers"] for player in view["players"]]
+    laid = view["flowers"]
     assert any(laid)
     for seat, flowers in enumerate(laid):
         place = (seat - view["seat"]) % 4
@@ -263,7 +263,7 @@ def test_a_record_is_seen_through_everybodys_eyes_and_speaks_to_nobody(enter: En
     mina.shot("taiwan-replay")
     for seat, name in enumerate(NAMES):
         eyes.select_option(name)
-        own = found.view["players"][seat]["handCount"]
+        own = found.view["counts"][seat]
         expect(mina.page.locator("[data-hand-card]:disabled")).to_have_count(own)
         expect(mina.page.locator(".mj-held[data-open=true]")).to_have_count(0)
         expect(mina.page.locator("[data-act]")).to_have_count(0)

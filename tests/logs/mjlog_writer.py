@@ -92,22 +92,22 @@ class Writer:
 
     def _tell(self, event: Event) -> None:
         data = event.public
-        if event.type == "START":
+        if event.type == "start":
             self._start()
-        elif event.type == "DRAW":
-            self._draw(data["seat"], data["replacement"])
-        elif event.type == "DISCARD":
+        elif event.type == "draw":
+            self._draw(data["seat"], data["replaces"] is not None)
+        elif event.type == "discard":
             self._discard(data)
-        elif event.type == "RIICHI":
+        elif event.type == "riichi":
             self.points[data["seat"]] -= 10
             self.sticks += 1
             self._say("REACH", who=data["seat"], ten=",".join(map(str, self.points)), step=2)
-        elif event.type in ("CALL", "KAN"):
+        elif event.type in ("call", "kan"):
             self._meld(data["seat"], data["meld"])
-        elif event.type == "DORA":
+        elif event.type == "dora":
             self._dora()
-        elif event.type == "OUTCOME":
-            self._outcome(data)
+        elif event.type == "end":
+            self._outcome(data["result"]["detail"])
 
     # -- tiles ---------------------------------------------------------------------------------
 
@@ -136,7 +136,7 @@ class Writer:
     def _discard(self, data: dict[str, Any]) -> None:
         seat = data["seat"]
         drawn = self.last[seat]
-        if data["riichi"]:
+        if data["declares"]:
             self._say("REACH", who=seat, step=1)
         if data["drawn"]:
             assert drawn is not None

@@ -144,7 +144,7 @@ def test_the_example_in_the_docs_plays_in_the_arena(tmp_path: Path) -> None:
 
 def test_a_leading_dealer_who_is_asked_ends_the_match(seat_program: Seated) -> None:
     match = won(3, 1, dealer=3, wind="S", scores=[20000, 20000, 20000, 40000])
-    assert match.view()["phase"] == "ENCORE"
+    assert match.view()["phase"] == "encore"
     assert mjai.MjaiPlayer.choose(seat_program("lively"), match.deal, 3) == STOP_MOVE
 
 
@@ -182,7 +182,7 @@ def test_an_action_is_told_as_it_was_offered(scene: str) -> None:
         offered.append(action_of(deal, each.seat, each.move))
         deal.play(each.seat, each.move)
     told = translated(
-        [(event.type, event.public, {}) for event in chapter.events or [] if event.type not in ("START", "DRAW")]
+        [(event.type, event.public, {}) for event in chapter.events or [] if event.type not in ("start", "draw")]
     )
     melds = ("dahai", "chi", "pon", "daiminkan", "ankan", "kakan")
     assert [event for event in told if event["type"] in melds] == [

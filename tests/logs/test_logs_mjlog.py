@@ -48,7 +48,7 @@ def test_the_walls_are_the_logs_as_far_as_it_shows_them() -> None:
     match = whole(2, length="east")
     again = replay_mjlog(mjlog(match)).match
     for ours, theirs in zip(again.chapters, match.chapters, strict=True):
-        drawn = sum(event.type == "DRAW" and not event.public["replacement"] for event in theirs.events or [])
+        drawn = sum(event.type == "draw" and event.public["replaces"] is None for event in theirs.events or [])
         assert ours.deck[52 : 52 + drawn] == theirs.deck[52 : 52 + drawn]
         assert ours.deck[126] == theirs.deck[126]
         assert sorted(ours.deck) == sorted(theirs.deck)

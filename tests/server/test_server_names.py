@@ -9,14 +9,14 @@ from pathlib import Path
 import noripan
 
 SOURCE = Path(noripan.__file__).parent
-# Names of the protocol, which stay, and the table; the other package means the same word in its own game or screen.
-SHARED = {"Choice", "Judge", "Line", "Said", "Start", "Table"}
+# Names of the protocol, which stay, and the table; bots, screens and the suite use the word for something of their own.
+SHARED = {"Choice", "Clock", "Judge", "Line", "Said", "Table"}
 
 
 def classes(folder: Path) -> dict[str, list[str]]:
-    """By name, the files in which a class of that name is."""
+    """By name, the files in which a class of that name is; a game's contract has the words of that game."""
     found: dict[str, list[str]] = defaultdict(list)
-    for file in sorted(folder.rglob("*.py")):
+    for file in sorted(set(folder.rglob("*.py")) - set(folder.rglob("contract*.py"))):
         for part in ast.parse(file.read_text(encoding="utf-8")).body:
             if isinstance(part, ast.ClassDef):
                 found[part.name].append(str(file.relative_to(SOURCE)))

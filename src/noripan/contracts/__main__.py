@@ -9,12 +9,16 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from noripan.contracts.contract import contract_of
+from noripan.contracts.contract import contract_of, shared_in
 from noripan.contracts.schema import schema_text
 from noripan.contracts.tables import remade
 from noripan.contracts.typescript import typescript
+from noripan.core import contract as core
 from noripan.core.errors import NoripanError
 from noripan.games import find, own
+from noripan.mahjong import contract as mahjong
+
+SHARED = {"wire": core, "games/mahjong": mahjong}  # what several games extend, for the code that serves them all
 
 
 def made(root: Path) -> Iterator[tuple[Path, str]]:
@@ -27,6 +31,8 @@ def made(root: Path) -> Iterator[tuple[Path, str]]:
         yield root / "docs/games" / f"{name}.schema.json", schema_text(contract, f"noripan: the data of {name}")
         page = root / "docs/games" / f"{name}.md"
         yield page, remade(page.read_text(encoding="utf-8"), contract)
+    for folder, module in SHARED.items():
+        yield root / "web/src" / folder / "contract.ts", typescript(shared_in(module))
 
 
 def main() -> None:

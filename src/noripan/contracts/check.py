@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, get_args, get_origin, is_typeddict
 
-from noripan.contracts.contract import NONE, many, members, shape_of
+from noripan.contracts.contract import NONE, entries, members, shape_of
 from noripan.core.plain import shown
 
 
@@ -22,7 +22,7 @@ def misfit(value: Any, kind: Any, where: str) -> str | None:
         if any(type(value) is type(each) and value == each for each in wanted):
             return None
         return f"{where}: {' or '.join(repr(each) for each in wanted)} is declared, not {shown(value)}"
-    if get_origin(kind) is list or many(kind):
+    if get_origin(kind) is list or entries(kind):
         return _in_list(value, kind, where)
     if get_origin(kind) is dict:
         if type(value) is not dict:
@@ -67,7 +67,7 @@ def _in_one_of(value: Any, choices: tuple[Any, ...], where: str) -> str | None:
 def _in_list(value: Any, kind: Any, where: str) -> str | None:
     if type(value) is not list:
         return f"{where}: a list is declared, not {shown(value)}"
-    inner, length = many(kind) or (get_args(kind)[0], len(value))
-    if len(value) != length:
-        return f"{where}: {length} entries are declared, not {len(value)}"
-    return _first(misfit(each, inner, f"{where}[{i}]") for i, each in enumerate(value))
+    inner = entries(kind) or get_args(kind) * len(value)
+    if len(value) != len(inner):
+        return f"{where}: {len(inner)} entries are declared, not {len(value)}"
+    return _first(misfit(each, inner[i], f"{where}[{i}]") for i, each in enumerate(value))

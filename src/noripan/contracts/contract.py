@@ -16,7 +16,8 @@ from noripan.core.game import Game
 NONE: Any = NoneType
 ROOTS = ("View", "Event", "Result", "Move")
 _CLASS = re.compile(r"^class (\w+)\(([\w, ]*)\):\n((?:    .*\n|\n)*)", re.MULTILINE)
-_REMARK = re.compile(r"^    (\w+): .*?  # (.+)$", re.MULTILINE)  # a comment behind a field says what it is
+_CALL = re.compile(r"^(\w+) = TypedDict\(\n((?:    .*\n)*)\)", re.MULTILINE)  # with a field that Python has a word for
+_REMARK = re.compile(r"^ +\"?(\w+)\"?: .*?  # (.+)$", re.MULTILINE)  # a comment behind a field says what it is
 
 
 @dataclass(frozen=True)
@@ -75,9 +76,20 @@ def contract_in(module: ModuleType) -> Contract:
     return Contract(module, {name: getattr(module, name) for name in ROOTS})
 
 
-def many(kind: Any) -> tuple[Any, int] | None:
-    """Of `Annotated[list[X], n]`, a list that always has n entries: X and n."""
-    return (get_args(kind.__origin__)[0], kind.__metadata__[0]) if get_origin(kind) is Annotated else None
+def shared_in(module: ModuleType) -> Contract:
+    """What a module declares for the contracts of several games to extend."""
+    own = {
+        name: kind for name, kind in vars(module).items() if is_typeddict(kind) and kind.__module__ == module.__name__
+    }
+    return Contract(module, own)
+
+
+def entries(kind: Any) -> tuple[Any, ...] | None:
+    """The types in a list of fixed length: `Annotated[list[X], 2]` has two X, `Annotated[list[X | Y], X, Y]` both."""
+    if get_origin(kind) is not Annotated:
+        return None
+    said: tuple[Any, ...] = kind.__metadata__
+    return (get_args(kind.__origin__)[0],) * said[0] if type(said[0]) is int else said
 
 
 def members(kind: Any) -> tuple[Any, ...]:
@@ -115,14 +127,15 @@ def _remarks(name: str, module: ModuleType | None) -> dict[str, str]:
     """Comments behind the fields of a class and of what it extends, there or where it is imported from."""
     if module is None:
         return {}
-    for found in _CLASS.finditer(inspect.getsource(module)):
+    source = inspect.getsource(module)
+    for found in _CLASS.finditer(source):
         if found[1] == name:
             inherited: dict[str, str] = {}
             for base in found[2].split(", "):
                 if is_typeddict(extended := getattr(module, base, None)):
                     inherited |= _remarks(base, inspect.getmodule(extended))
             return inherited | dict(_REMARK.findall(found[3]))
-    return {}
+    return next((dict(_REMARK.findall(found[2])) for found in _CALL.finditer(source) if found[1] == name), {})
 
 
 def _reached(kind: Any, known: dict[str, Shape]) -> Iterator[Any]:
@@ -133,5 +146,5 @@ def _reached(kind: Any, known: dict[str, Shape]) -> Iterator[Any]:
                 yield from _reached(field.kind, known)
             yield kind
     elif get_origin(kind) is not Literal:
-        for inner in get_args(kind) if many(kind) is None else (kind.__origin__,):
+        for inner in entries(kind) or get_args(kind):
             yield from _reached(inner, known)

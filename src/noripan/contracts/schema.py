@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Literal, get_args, get_origin, is_typeddict
 
-from noripan.contracts.contract import NONE, Contract, Shape, many, members
+from noripan.contracts.contract import NONE, Contract, Shape, entries, members
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean", NONE: "null"}
@@ -50,8 +50,9 @@ def _of(kind: Any) -> dict[str, Any]:
     choices = members(kind)
     if len(choices) > 1:
         return {"anyOf": [_of(each) for each in choices]}
-    if several := many(kind):
-        return {"type": "array", "items": _of(several[0]), "minItems": several[1], "maxItems": several[1]}
+    if each := entries(kind):
+        inside = {"items": _of(each[0])} if len({*each}) == 1 else {"prefixItems": [_of(one) for one in each]}
+        return {"type": "array", **inside, "minItems": len(each), "maxItems": len(each)}
     inner = get_args(kind)
     if get_origin(kind) is dict:
         return {"type": "object", "additionalProperties": _of(inner[1])}

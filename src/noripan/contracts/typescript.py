@@ -6,7 +6,7 @@ import json
 import textwrap
 from typing import Any, Literal, get_args, get_origin, is_typeddict
 
-from noripan.contracts.contract import NONE, Contract, Field, Shape, many, members
+from noripan.contracts.contract import NONE, Contract, Field, Shape, entries, members
 
 HEAD = "// Generated from {module} by `make golden`; not to be edited.\n"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NONE: "null", Any: "unknown"}
@@ -65,8 +65,8 @@ def type_text(contract: Contract, kind: Any) -> str:
         whole = next((name for name, root in contract.roots.items() if members(root) == tuple(rest)), None)
         words = [whole] if whole and len(rest) > 1 else [type_text(contract, each) for each in rest]
         return " | ".join([*words, *(["null"] if NONE in choices else [])])
-    if several := many(kind):
-        return f"[{', '.join([type_text(contract, several[0])] * several[1])}]"
+    if each := entries(kind):
+        return f"[{', '.join(type_text(contract, one) for one in each)}]"
     inner = [type_text(contract, each) for each in get_args(kind)]
     if get_origin(kind) is dict:
         return f"Record<{inner[0]}, {inner[1]}>"

@@ -8,7 +8,7 @@ from typing import Any
 
 from noripan.cards.tiles import TEXTS
 from noripan.games.riichi.carry import RiichiCarry
-from noripan.logs.transcript import Hand, NoWin, Win
+from noripan.logs.transcript import Hand, NoWin, WinStep
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ def start_differences(hand: Hand, carry: RiichiCarry) -> list[Difference]:
     return [Difference(hand.place, what, said[what], ours[what]) for what in said if said[what] != ours[what]]
 
 
-def outcome_differences(ends: Sequence[Win | NoWin], detail: dict[str, Any], laid: list[int]) -> list[Difference]:
+def outcome_differences(ends: Sequence[WinStep | NoWin], detail: dict[str, Any], laid: list[int]) -> list[Difference]:
     """How a hand ended; `laid` are the seats that laid a stick in it."""
     wins = {win["seat"]: win for win in detail.get("wins", [])}
     found: list[Difference] = []
@@ -62,12 +62,12 @@ def outcome_differences(ends: Sequence[Win | NoWin], detail: dict[str, Any], lai
             found += _win_differences(end, wins[end.seat])
         else:
             found.append(Difference(end.place, "winner", end.seat, sorted(wins)))
-    said = [end.seat for end in ends if isinstance(end, Win)]
+    said = [end.seat for end in ends if isinstance(end, WinStep)]
     found += [Difference(ends[0].place, "winners", said, sorted(wins)) for seat in wins if seat not in said]
     return found
 
 
-def _win_differences(end: Win, win: dict[str, Any]) -> list[Difference]:
+def _win_differences(end: WinStep, win: dict[str, Any]) -> list[Difference]:
     changes = list(win["payments"])
     changes[end.seat] += win["sticks"]
     pairs: list[tuple[str, object, object]] = [

@@ -16,7 +16,7 @@ from noripan.logs.mjai_names import IDS, REASON_OF, UNSEEN
 from noripan.logs.replay import Replayed, replay
 from noripan.logs.transcript import (
     Call,
-    Discard,
+    DiscardStep,
     Draw,
     Hand,
     Indicator,
@@ -24,7 +24,7 @@ from noripan.logs.transcript import (
     NoWin,
     Step,
     Transcript,
-    Win,
+    WinStep,
     title,
 )
 from noripan.mahjong.winds import WIND_NAMES
@@ -43,7 +43,7 @@ def read(data: bytes, preset: str | None = None, **switches: object) -> Transcri
         text = unpacked(data).decode()
     except UnicodeDecodeError as error:
         raise RecordError("file", f"not a text in UTF-8: {error}") from error
-    reader = Reader(preset, switches)
+    reader = MjaiReader(preset, switches)
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip():
             for event in _events(number, line):
@@ -51,16 +51,16 @@ def read(data: bytes, preset: str | None = None, **switches: object) -> Transcri
     return reader.transcript()
 
 
-def _events(number: int, line: str) -> list[Event]:
+def _events(number: int, line: str) -> list[MjaiEvent]:
     """A line is an event, or a list of them."""
     try:
         data = json.loads(line)
     except (ValueError, RecursionError) as error:
         raise RecordError(f"line {number}", f"no JSON, or cut off: {error}") from error
-    return [Event(number, each) for each in (data if isinstance(data, list) else [data])]
+    return [MjaiEvent(number, each) for each in (data if isinstance(data, list) else [data])]
 
 
-class Event:
+class MjaiEvent:
     """One event, with its line and the title of the hand it stands in."""
 
     def __init__(self, line: int, data: object) -> None:
@@ -137,7 +137,7 @@ class Event:
         return IDS[found]
 
 
-class Reader:
+class MjaiReader:
     """Reads event after event."""
 
     def __init__(self, preset: str | None, switches: dict[str, object]) -> None:
@@ -158,7 +158,7 @@ class Reader:
     def transcript(self) -> Transcript:
         return Transcript(self._rules, self._names, self._hands, self._end, self._scores)
 
-    def read(self, event: Event) -> None:
+    def read(self, event: MjaiEvent) -> None:
         if event.type == "start_game":
             self._start_game(event)
         elif event.type == "start_kyoku":
@@ -171,7 +171,7 @@ class Reader:
             event.hand = self._hands[-1].place
             self._step(event)
 
-    def _step(self, event: Event) -> None:
+    def _step(self, event: MjaiEvent) -> None:
         if event.type == "tsumo":
             self._tell(Draw(event.place, event.seat("actor"), event.tile("pai")))
         elif event.type == "dahai":
@@ -195,7 +195,7 @@ class Reader:
     def _tell(self, step: Step) -> None:
         self._hands[-1].steps.append(step)
 
-    def _start_game(self, event: Event) -> None:
+    def _start_game(self, event: MjaiEvent) -> None:
         if self._hands:
             raise event.fault("a second match begins; a log has one")
         names = event.get("names")
@@ -204,7 +204,7 @@ class Reader:
         if event.get("aka_flag") is False:
             self._rules = self._ruled({"red_fives": 0})
 
-    def _start_kyoku(self, event: Event) -> None:
+    def _start_kyoku(self, event: MjaiEvent) -> None:
         honba, dealer = event.number("honba"), event.seat("oya")
         if event.get("bakaze") not in WIND_NAMES:
             raise event.fault(f"bakaze takes {' or '.join(WIND_NAMES)}, not {shown(event.get('bakaze'))}")
@@ -218,19 +218,19 @@ class Reader:
         dora = event.tile("dora_marker")
         self._hands.append(Hand(event.hand, wind, dealer, honba, sticks, scores, event.hands(), dora))
 
-    def _dahai(self, event: Event) -> None:
+    def _dahai(self, event: MjaiEvent) -> None:
         seat = event.seat("actor")
         drawn = event.get("tsumogiri")
         if not isinstance(drawn, bool):
             raise event.fault(f"tsumogiri takes true or false, not {shown(drawn)}")
-        self._tell(Discard(event.place, seat, event.tile("pai"), drawn, self._declares == seat))
+        self._tell(DiscardStep(event.place, seat, event.tile("pai"), drawn, self._declares == seat))
         self._declares = -1
 
-    def _hora(self, event: Event) -> None:
+    def _hora(self, event: MjaiEvent) -> None:
         seat, source = event.seat("actor"), event.seat("target")
         ura = next((name for name in ("ura_markers", "uradora_markers") if event.get(name) is not None), None)
         self._tell(
-            Win(
+            WinStep(
                 event.place,
                 seat,
                 None if seat == source else source,
@@ -243,7 +243,7 @@ class Reader:
             )
         )
 
-    def _ryukyoku(self, event: Event) -> None:
+    def _ryukyoku(self, event: MjaiEvent) -> None:
         reason = event.get("reason")
         known = REASON_OF.get(reason) if isinstance(reason, str) else None
         self._tell(
@@ -255,14 +255,14 @@ class Reader:
             )
         )
 
-    def _tenpai(self, event: Event, reason: str | None) -> list[int] | None:
+    def _tenpai(self, event: MjaiEvent, reason: str | None) -> list[int] | None:
         found = event.get("tenpais")
         if not isinstance(found, list) or reason not in ("exhausted", "nagashi"):
             return None
         return [seat for seat, tenpai in enumerate(found) if tenpai]
 
 
-def _move(event: Event) -> RiichiMove:
+def _move(event: MjaiEvent) -> RiichiMove:
     """The move that makes a meld."""
     consumed = event.tiles("consumed")
     if event.type == "daiminkan":

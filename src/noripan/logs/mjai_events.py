@@ -36,7 +36,7 @@ def translated(happened: Sequence[Happened]) -> list[dict[str, Any]]:
     events: list[dict[str, Any]] = []
     for type, public, private in happened:
         told = _translated(type, public, private)
-        if type == "DORA" and events and events[-1]["type"] == "dahai":
+        if type == "dora" and events and events[-1]["type"] == "dahai":
             events[-1:-1] = told
         else:
             events += told
@@ -44,26 +44,24 @@ def translated(happened: Sequence[Happened]) -> list[dict[str, Any]]:
 
 
 def _translated(type: str, public: Mapping[str, Any], private: Seen) -> list[dict[str, Any]]:
-    if type == "START":
+    if type == "start":
         return [_start(public, private)]
-    if type == "DRAW":
+    if type == "draw":
         seat = public["seat"]
         drawn = private[seat]["tile"] if seat in private else None
         return [{"type": "tsumo", "actor": seat, "pai": UNSEEN if drawn is None else BY_TEXT[drawn]}]
-    if type == "DISCARD":
+    if type == "discard":
         seat = public["seat"]
         pai = BY_TEXT[public["tile"]]
-        reach = [{"type": "reach", "actor": seat}] if public["riichi"] else []
+        reach = [{"type": "reach", "actor": seat}] if public["declares"] else []
         return [*reach, {"type": "dahai", "actor": seat, "pai": pai, "tsumogiri": public["drawn"]}]
-    if type == "RIICHI":
+    if type == "riichi":
         return [{"type": "reach_accepted", "actor": public["seat"]}]
-    if type == "CALL" or type == "KAN":
+    if type == "call" or type == "kan":
         return [_meld(public["seat"], public["meld"])]
-    if type == "DORA":
+    if type == "dora":
         return [{"type": "dora", "dora_marker": BY_TEXT[public["indicator"]]}]
-    if type == "OUTCOME":
-        return _outcome(public)
-    return [{"type": "end_kyoku"}] if type == "END" else []
+    return [*_outcome(public["result"]["detail"]), {"type": "end_kyoku"}] if type == "end" else []
 
 
 def _start(public: Mapping[str, Any], private: Seen) -> dict[str, Any]:
@@ -92,24 +90,24 @@ def _meld(seat: int, meld: Mapping[str, Any]) -> dict[str, Any]:
     return {**event, "pai": tiles[-1], "consumed": tiles[:-1]}
 
 
-def _outcome(public: Mapping[str, Any]) -> list[dict[str, Any]]:
-    if public["kind"] == "win":
-        return [_hora(win, public) for win in public["wins"]]
-    reason = "nagashi" if public.get("nagashi") else public["reason"]
-    event = {"type": "ryukyoku", "reason": REASONS.get(reason, (reason,))[0], "deltas": _paid(public)}
-    if public["kind"] == "draw":
-        event["tenpais"] = [seat in public["tenpai"] for seat in range(4)]
+def _outcome(detail: Mapping[str, Any]) -> list[dict[str, Any]]:
+    if detail["kind"] == "win":
+        return [_hora(win, detail) for win in detail["wins"]]
+    reason = "nagashi" if detail.get("nagashi") else detail["reason"]
+    event = {"type": "ryukyoku", "reason": REASONS.get(reason, (reason,))[0], "deltas": _paid(detail)}
+    if detail["kind"] == "draw":
+        event["tenpais"] = [seat in detail["tenpai"] for seat in range(4)]
     return [event]
 
 
-def _paid(public: Mapping[str, Any]) -> list[int]:
+def _paid(detail: Mapping[str, Any]) -> list[int]:
     """What is paid when a hand ends without a win; the sticks have been told before."""
-    if public["kind"] == "abort":
+    if detail["kind"] == "abort":
         return [0, 0, 0, 0]
-    return [change + 1000 * (seat in public["riichi"]) for seat, change in enumerate(public["changes"])]
+    return [change + 1000 * (seat in detail["riichi"]) for seat, change in enumerate(detail["changes"])]
 
 
-def _hora(win: Mapping[str, Any], public: Mapping[str, Any]) -> dict[str, Any]:
+def _hora(win: Mapping[str, Any], detail: Mapping[str, Any]) -> dict[str, Any]:
     seat = win["seat"]
     deltas = list(win["payments"])
     deltas[seat] += win["sticks"]
@@ -119,7 +117,7 @@ def _hora(win: Mapping[str, Any], public: Mapping[str, Any]) -> dict[str, Any]:
         "target": seat if win["from"] is None else win["from"],
         "pai": BY_TEXT[win["tile"]],
         "deltas": deltas,
-        "ura_markers": [BY_TEXT[tile] for tile in public["ura"]] if seat in public["riichi"] else [],
+        "ura_markers": [BY_TEXT[tile] for tile in detail["ura"]] if seat in detail["riichi"] else [],
         "hora_points": win["points"],
         "fan": win["han"],
         "fu": win["fu"],

@@ -19,7 +19,7 @@ from noripan.logs.mjlog_yaku import REASONS, yaku_of
 from noripan.logs.replay import Replayed, replay
 from noripan.logs.transcript import (
     Call,
-    Discard,
+    DiscardStep,
     Draw,
     Hand,
     Indicator,
@@ -27,7 +27,7 @@ from noripan.logs.transcript import (
     NoWin,
     Step,
     Transcript,
-    Win,
+    WinStep,
     title,
 )
 
@@ -59,7 +59,7 @@ def read(data: bytes, preset: str | None = None, **switches: object) -> Transcri
         raise RecordError(f"line {line}, column {column}", what) from error
     if root.tag != "mjloggm":
         raise RecordError(f"<{root.tag:.60}>", "an mjlog begins with <mjloggm>")
-    reader = Reader(preset, switches)
+    reader = MjlogReader(preset, switches)
     for number, element in enumerate(root, 1):
         reader.read(Element(number, element))
     return reader.transcript()
@@ -111,7 +111,7 @@ class Element:
         return seat
 
 
-class Reader:
+class MjlogReader:
     """Reads element after element."""
 
     def __init__(self, preset: str | None, switches: dict[str, object]) -> None:
@@ -234,7 +234,7 @@ class Reader:
             self._drawn[seat] = tile
         else:
             drawn, riichi = self._drawn[seat] == tile, self._declares == seat
-            self._tell(Discard(element.place, seat, self._text(element, tile), drawn, riichi))
+            self._tell(DiscardStep(element.place, seat, self._text(element, tile), drawn, riichi))
             self._drawn[seat] = -1
             self._declares = -1
 
@@ -260,7 +260,7 @@ class Reader:
         if yaku is None:
             raise element.fault(f"{name} has numbers that are unknown: {shown(element.text(name))}")
         self._tell(
-            Win(
+            WinStep(
                 element.place,
                 seat,
                 None if source == seat else source,

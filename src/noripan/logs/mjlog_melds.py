@@ -13,7 +13,7 @@ CHI, PON, ADDED_KAN, KAN = "chi", "pon", "added kan", "kan"
 
 
 @dataclass(frozen=True)
-class Meld:
+class MjlogMeld:
     """`own` are tiles from the hand, `called` is the one that was claimed, `source` how many seats on it lay."""
 
     type: str
@@ -36,7 +36,7 @@ class Meld:
         return CLOSED_KANS[kind] if self.called is None else OPEN_KAN_MOVE
 
 
-def decoded(bits: int) -> Meld | None:
+def decoded(bits: int) -> MjlogMeld | None:
     """The meld these bits mean; None if they mean none of four players' melds."""
     if not 0 <= bits < 1 << 16:
         return None
@@ -52,11 +52,11 @@ def decoded(bits: int) -> Meld | None:
         return None
     four = [tile // 4 * 4 + copy for copy in range(4)]
     if source == 0:
-        return Meld(KAN, four, None, 0)
-    return Meld(KAN, [each for each in four if each != tile], tile, source)
+        return MjlogMeld(KAN, four, None, 0)
+    return MjlogMeld(KAN, [each for each in four if each != tile], tile, source)
 
 
-def _chi(bits: int, source: int) -> Meld | None:
+def _chi(bits: int, source: int) -> MjlogMeld | None:
     """Which of 21 runs, which of its tiles was called, and which copy each of them is."""
     run, place = divmod(bits >> 10, 3)
     if run >= 21 or source != 3:
@@ -64,10 +64,10 @@ def _chi(bits: int, source: int) -> Meld | None:
     low = run // 7 * 9 + run % 7
     tiles = [4 * (low + at) + (bits >> (3 + 2 * at) & 3) for at in range(3)]
     called = tiles.pop(place)
-    return Meld(CHI, tiles, called, source)
+    return MjlogMeld(CHI, tiles, called, source)
 
 
-def _pon(bits: int, source: int) -> Meld | None:
+def _pon(bits: int, source: int) -> MjlogMeld | None:
     """Which kind, which of its tiles was called, and which copy is left out, or added to make the kan."""
     kind, place = divmod(bits >> 9, 3)
     if kind >= 34 or source == 0:
@@ -75,6 +75,6 @@ def _pon(bits: int, source: int) -> Meld | None:
     rest = 4 * kind + (bits >> 5 & 3)
     tiles = [tile for tile in range(4 * kind, 4 * kind + 4) if tile != rest]
     if bits & ADDED_BIT:
-        return Meld(ADDED_KAN, [rest], None, source)
+        return MjlogMeld(ADDED_KAN, [rest], None, source)
     called = tiles.pop(place)
-    return Meld(PON, tiles, called, source)
+    return MjlogMeld(PON, tiles, called, source)

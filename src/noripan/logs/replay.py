@@ -22,7 +22,7 @@ from noripan.games.riichi.moves import (
 )
 from noripan.games.riichi.state import CLAIM, ENCORE, ROB, TURN
 from noripan.logs.compare import Difference, outcome_differences, start_differences
-from noripan.logs.transcript import Call, Discard, Draw, Hand, Indicator, Kan, NoWin, Step, Transcript, Win
+from noripan.logs.transcript import Call, DiscardStep, Draw, Hand, Indicator, Kan, NoWin, Step, Transcript, WinStep
 from noripan.logs.wall import deck_of
 from noripan.mahjong.winds import WIND_NAMES
 
@@ -66,7 +66,7 @@ class Course:
             if not self._matches or not self._leads_to(hand):
                 self._matches.append(self._begin(number, hand))
             last = number == len(self._log.hands) - 1
-            played = Play(self._matches[-1], hand, last, self._log.end is not None)
+            played = HandReplay(self._matches[-1], hand, last, self._log.end is not None)
             played.run()
             self._differences += played.differences
         self._compare_end()
@@ -120,7 +120,7 @@ class Course:
             self._differences.append(Difference(place, "final points", self._log.scores, result.scores))
 
 
-class Play:
+class HandReplay:
     """One hand of the log, played."""
 
     def __init__(self, match: Match, hand: Hand, last: bool, ends: bool) -> None:
@@ -149,7 +149,7 @@ class Play:
     def _step(self, step: Step, following: list[Step]) -> None:
         if isinstance(step, Draw):
             self._draw(step)
-        elif isinstance(step, Discard):
+        elif isinstance(step, DiscardStep):
             self._play(step, step.seat, discard_move(step.tile, self._is_drawn(step), step.riichi))
             self._answer(step, following)
         elif isinstance(step, Kan):
@@ -173,7 +173,7 @@ class Play:
         if not deal.after_kan:
             self._compare_indicators(step.place, deal.indicators())
 
-    def _is_drawn(self, step: Discard) -> bool:
+    def _is_drawn(self, step: DiscardStep) -> bool:
         """A log may say "from the hand" where only the drawn tile fits: Mahjong Soul does of a first discard."""
         player = self._deal.seats[step.seat]
         return step.drawn or (player.drawn == step.tile and player.count(step.tile) == 1)
@@ -188,7 +188,7 @@ class Play:
 
     # -- claims --------------------------------------------------------------------------------
 
-    def _answer(self, step: Discard | Kan, following: list[Step]) -> None:
+    def _answer(self, step: DiscardStep | Kan, following: list[Step]) -> None:
         """Whoever was asked says what the log has them do next, or passes."""
         claims = self._claims(step.seat, following)
         deal = self._deal
@@ -210,7 +210,7 @@ class Play:
             return {call.seat: (call, call.move)}
         claims: dict[int, tuple[Step, RiichiMove]] = {}
         for step in steps:
-            if not isinstance(step, Win) or step.source != seat:
+            if not isinstance(step, WinStep) or step.source != seat:
                 break
             claims[step.seat] = (step, RON_MOVE)
         if steps and isinstance(steps[0], NoWin) and steps[0].reason in (None, "triple ron"):
@@ -221,10 +221,10 @@ class Play:
 
     # -- the end -------------------------------------------------------------------------------
 
-    def _end(self, step: Win | NoWin) -> None:
+    def _end(self, step: WinStep | NoWin) -> None:
         """A self-draw and nine terminals are moves; everything else has followed from the last one."""
         deal = self._deal
-        if isinstance(step, Win) and step.source is None:
+        if isinstance(step, WinStep) and step.source is None:
             self._play(step, step.seat, TSUMO_MOVE)
         elif isinstance(step, NoWin) and deal.phase == TURN and step.reason in (None, "nine terminals"):
             self._play(step, int(deal.turn), NINE_TERMINALS_MOVE)
@@ -232,7 +232,7 @@ class Play:
             stops = self._last and self._ends
             self._match.play(int(deal.carry.dealer), STOP_MOVE if stops else GO_ON_MOVE)
         if self._chapter.result is None:
-            if isinstance(step, Win):
+            if isinstance(step, WinStep):
                 raise RecordError(
                     step.place, f"there is no tile of seat {step.source} that seat {step.seat} could win on"
                 )
@@ -243,7 +243,7 @@ class Play:
         assert result is not None
         self._compare_indicators(self._hand.steps[-1].place, deal.indicators())
         laid = [seat for seat in range(4) if deal.laid >> seat & 1]
-        ends = [step for step in self._hand.steps if isinstance(step, (Win, NoWin))]
+        ends = [step for step in self._hand.steps if isinstance(step, (WinStep, NoWin))]
         if not ends:
             raise RecordError(self._hand.place, "the log does not say how this hand ended")
         self.differences += outcome_differences(ends, result.detail, laid)

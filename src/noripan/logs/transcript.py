@@ -19,7 +19,7 @@ class Draw:
 
 
 @dataclass(frozen=True)
-class Discard:
+class DiscardStep:
     place: str
     seat: int
     tile: int
@@ -56,7 +56,7 @@ class Indicator:
 
 
 @dataclass(frozen=True)
-class Win:
+class WinStep:
     """What a log does not say is None. `changes` leave out the sticks that were laid in this hand."""
 
     place: str
@@ -81,7 +81,7 @@ class NoWin:
     changes: list[int] | None = None
 
 
-Step = Draw | Discard | Call | Kan | Indicator | Win | NoWin
+Step = Draw | DiscardStep | Call | Kan | Indicator | WinStep | NoWin
 
 
 @dataclass

@@ -10,7 +10,7 @@ from noripan.games.riichi.game import GAME
 from noripan.games.riichi.moves import OPEN_KAN
 from noripan.games.riichi.rules import RiichiRules
 from noripan.games.riichi.state import DEALT, INDICATORS, LIVE_END, URA
-from noripan.logs.transcript import Call, Draw, Hand, Indicator, Kan, Win
+from noripan.logs.transcript import Call, Draw, Hand, Indicator, Kan, WinStep
 
 
 def deck_of(hand: Hand, rules: RiichiRules) -> list[int]:
@@ -37,7 +37,7 @@ def deck_of(hand: Hand, rules: RiichiRules) -> list[int]:
             turned += 1
             wall.put(int(INDICATORS) + turned, each.tile, each.place)
             continue
-        elif isinstance(each, Win):
+        elif isinstance(each, WinStep):
             for at, tile in enumerate(each.ura):
                 wall.put(int(URA) + at, tile, each.place)
         after_kan = isinstance(each, Kan) or (isinstance(each, Call) and each.move.type == OPEN_KAN)

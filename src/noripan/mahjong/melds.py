@@ -6,12 +6,14 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from noripan.mahjong.contract import MeldName
+
 CHI: Final[i64] = 0
 PON: Final[i64] = 1
 OPEN_KAN: Final[i64] = 2
 ADDED_KAN: Final[i64] = 3
 CLOSED_KAN: Final[i64] = 4
-MELD_NAMES: Final[tuple[str, ...]] = ("chi", "pon", "kan", "kakan", "ankan")
+MELD_NAMES: Final[tuple[MeldName, ...]] = ("chi", "pon", "kan", "kakan", "ankan")
 
 
 @final

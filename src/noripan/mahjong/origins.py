@@ -24,12 +24,12 @@ class Draws:
     def follow(self, events: list[Event]) -> None:
         for event in events:
             said = event.public
-            if event.type == "START":
+            if event.type == "start":
                 for at, after in enumerate(self.order):
                     self.taken[(said["dealer"] + after) % 4].append(at)
-            elif event.type == "DRAW":
-                self.taken[said["seat"]].append(self._drawn(bool(said.get("replacement") or said.get("replaces"))))
-            elif event.type == "DISCARD" and said["drawn"]:
+            elif event.type == "draw":
+                self.taken[said["seat"]].append(self._drawn(said["replaces"] is not None))
+            elif event.type == "discard" and said["drawn"]:
                 self.taken[said["seat"]].pop()
 
     def _drawn(self, replaces: bool) -> int:

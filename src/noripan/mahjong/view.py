@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from noripan.cards.tiles import KINDS, TEXTS
+from noripan.mahjong.contract import RiverTile
+from noripan.mahjong.deal import MahjongDeal
 from noripan.mahjong.player import CALLED, DECLARES, DRAWN, TILE, Player
 
 
@@ -15,13 +15,20 @@ def kind_texts(kinds: i64) -> list[str]:
     return [TEXTS[kind] for kind in range(KINDS) if kinds >> kind & 1]
 
 
-def river_data(player: Player, declares: str) -> list[dict[str, Any]]:
-    """One's discards in order: drawn or from the hand, declaring (by the game's word) or not, called away."""
+def asked_seats(deal: MahjongDeal, seat: int | None) -> list[int]:
+    """Who is to act, as far as this seat may know: whether others may claim a tile is nobody's business."""
+    if deal.on_offer():
+        return [seat] if seat is not None and deal.owing >> seat & 1 else []
+    return deal.pending()
+
+
+def river_data(player: Player) -> list[RiverTile]:
+    """One's discards in order."""
     return [
         {
             "tile": TEXTS[entry & TILE],
             "drawn": (entry & DRAWN) != 0,
-            declares: (entry & DECLARES) != 0,
+            "declares": (entry & DECLARES) != 0,
             "called": (entry & CALLED) != 0,
         }
         for entry in player.river

@@ -38,7 +38,7 @@ SENT = {
     "OfcBoard",
 }  # where a client may leave fields out; the server writes all of its own
 WIDTH = 120  # as the client's formatter has it
-LEFT_OUT = {"AboutMe", "TicketFor", "GoOn", "Try", "Host", "ListedTable", "ListedSeat"}
+LEFT_OUT = {"AboutMe", "TicketFor", "GoOn", "Try"}
 
 
 def typescript() -> str:

@@ -210,7 +210,7 @@ class Refusal(FromServer, tag="refused"):
 
 
 class Frozen(FromServer, tag="frozen"):
-    """The table cannot be written down just now: nothing is lost, and it goes on by itself. Null: it goes on."""
+    """The table cannot be written down just now: nothing is lost, and it goes on by itself. Null: it goes on again."""
 
     reason: str | None
 
@@ -223,8 +223,8 @@ class Closing(FromServer, tag="closing"):
 
 
 class Lobby(FromServer, tag="lobby"):
-    """To who listens to the lobby: the tables that anybody may see, and one's own; of more than 100 the newest, and the
-    others come as `news`. Whatever was told before is forgotten."""
+    """For those who listen to the lobby: the tables that anybody may see, and one's own; of more than 100 the newest,
+    and the others follow as `news`. It replaces whatever was told before."""
 
     tables: list[dict[str, Any]]
     mine: list[dict[str, Any]]

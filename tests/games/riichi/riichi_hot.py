@@ -81,11 +81,11 @@ def happened(spot: Spot) -> Iterator[str]:
     deal = spot.deal
     assert isinstance(deal, RiichiDeal)
     for event in spot.events:
-        yield event.type
-        if event.type in ("CALL", "KAN"):
+        yield f"event {event.type}"
+        if event.type in ("call", "kan"):
             yield str(event.public["meld"]["type"])
-        if event.type == "OUTCOME":
-            yield from _outcome(event.public)
+        if event.type == "end":
+            yield from _outcome(event.public["result"]["detail"])
     if deal.pending():
         yield str(deal.view(None)["phase"])
         if len(deal.pending()) > 1:

@@ -198,7 +198,7 @@ def passes(match: Match) -> None:
 
 def asked(match: Match) -> list[int]:
     """The seats that owe an answer to a discard or a kan."""
-    return match.pending() if phase(match) in ("CLAIM", "ROB") else []
+    return match.pending() if phase(match) in ("claim", "rob") else []
 
 
 def put(match: Match, *moves: int | str) -> None:
@@ -283,7 +283,7 @@ def own(match: Match, seat: int) -> dict[str, Any]:
 
 
 def hand(match: Match, seat: int) -> str:
-    return tiles_text([tile_id(tile) for tile in own(match, seat)["hand"]])
+    return tiles_text([tile_id(tile) for tile in match.view(seat)["hand"]])
 
 
 def melds(match: Match, seat: int) -> list[str]:
@@ -297,7 +297,7 @@ def melds(match: Match, seat: int) -> list[str]:
 def river(match: Match, seat: int) -> str:
     """A seat's discards in order: `9m* 1z`; `!` declared riichi, `^` was called."""
     return " ".join(
-        entry["tile"] + "*" * entry["drawn"] + "!" * entry["riichi"] + "^" * entry["called"]
+        entry["tile"] + "*" * entry["drawn"] + "!" * entry["declares"] + "^" * entry["called"]
         for entry in match.view()["rivers"][seat]
     )
 

@@ -315,4 +315,4 @@ def test_R6_at_a_triple_ron_the_riichi_never_was() -> None:
         say(match, seat, "ron")
     assert aborted(match, "triple ron", sticks=0)
     assert changes(match) == [0, 0, 0, 0]
-    assert events(match, "RIICHI") == []
+    assert events(match, "riichi") == []

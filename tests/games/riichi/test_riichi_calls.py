@@ -83,11 +83,11 @@ def test_R2_a_chi_takes_the_very_tiles_named() -> None:
     match = discarded("4m", "0568m")
     say(match, 1, "chi 56m")
     assert melds(match, 1) == ["chi:564m"]
-    assert "0m" in own(match, 1)["hand"]
+    assert "0m" in match.view(1)["hand"]
     match = discarded("4m", "0568m")
     say(match, 1, "chi 06m")
     assert melds(match, 1) == ["chi:064m"]
-    assert "0m" not in own(match, 1)["hand"]
+    assert "0m" not in match.view(1)["hand"]
 
 
 def test_R2_a_called_red_five_stays_red() -> None:
@@ -153,7 +153,7 @@ def test_R2_a_pon_takes_the_very_tiles_named() -> None:
     match = discarded("5m", "055m")
     say(match, 1, "pon 55m")
     assert melds(match, 1) == ["pon:555m"]
-    assert "0m" in own(match, 1)["hand"]
+    assert "0m" in match.view(1)["hand"]
 
 
 def test_R2_a_pon_passes_over_the_seats_between() -> None:

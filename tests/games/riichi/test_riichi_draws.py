@@ -90,7 +90,7 @@ def test_R6_the_last_discard_may_still_be_won() -> None:
     match = table("", "", TENPAI[2], draws=". " * 69 + "5m", indicators="5508m", ura="888m")
     draw_on(match, left=0)
     say(match, 1, "5m*")
-    assert phase(match) == "CLAIM"
+    assert phase(match) == "claim"
     say(match, 2, "ron")
     assert ended(match)["kind"] == "win"
 

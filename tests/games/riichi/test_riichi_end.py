@@ -123,11 +123,11 @@ BELOW = [25000, 25000, 24000, 26000]  # and first, but below 30,000
 
 def test_R17_a_leading_dealer_who_wins_the_last_deal_is_asked() -> None:
     match = won(3, 2, **LAST, scores=LEADING, agari_yame="ask")
-    assert phase(match) == "ENCORE"
+    assert phase(match) == "encore"
     assert match.pending() == [3]
     assert choices(match, 3) == {"stop", "go on"}
     assert choices(match, 0) == set()
-    assert match.view()["outcome"]["kind"] == "win"
+    assert match.view()["result"]["detail"]["kind"] == "win"
 
 
 @pytest.mark.parametrize(("answer", "over"), [("stop", True), ("go on", False)])
@@ -162,7 +162,7 @@ def test_R17_or_nobody_asks(agari_yame: str, over: bool) -> None:
 def test_R17_no_agari_yame(how: dict[str, Any], agari_yame: str) -> None:
     match = won(how["dealer"], 1, **how, agari_yame=agari_yame)
     assert not match.over
-    assert phase(match) == "TURN"
+    assert phase(match) == "turn"
     assert after(match) == (how["wind"], how["dealer"], 1, 0)
 
 
@@ -179,7 +179,7 @@ def test_R17_in_standard_and_local_whoever_leads_is_asked_below_the_points_to_re
 ) -> None:
     """The dealer of South 4 wins 2,900 and leads with 28,900; nobody has 30,000."""
     match = won(3, 1, **LAST, scores=BELOW, preset=preset)
-    assert phase(match) == "ENCORE"
+    assert phase(match) == "encore"
     assert match.pending() == [3]
     say(match, 3, answer)
     assert match.over == (answer == "stop")
@@ -195,7 +195,7 @@ def test_R17_in_tenhou_and_majsoul_the_points_to_return_are_needed(preset: str) 
 
 def test_R17_so_with_tenpai_yame() -> None:
     """A dealer alone in tenpai gets 3,000 and leads with 29,000."""
-    assert phase(drawn(3, **LAST, scores=BELOW, tenpai_yame="ask")) == "ENCORE"
+    assert phase(drawn(3, **LAST, scores=BELOW, tenpai_yame="ask")) == "encore"
     assert after(drawn(3, **LAST, scores=BELOW, tenpai_yame="ask", yame_returned=True)) == ("S", 3, 1, 0)
 
 
@@ -208,7 +208,7 @@ def test_R17_a_win_of_another_is_no_agari_yame() -> None:
 def test_R17_in_the_extra_wind_a_dealer_may_stop_too() -> None:
     scores = [28000, 24000, 24000, 24000]
     match = won(0, 1, wind="W", scores=scores, west_round="dealer first", agari_yame="ask")
-    assert phase(match) == "ENCORE"
+    assert phase(match) == "encore"
     match = won(0, 1, wind="W", scores=scores, west_round="at once", agari_yame="ask")
     assert match.over
 
@@ -217,7 +217,7 @@ def test_R17_in_the_extra_wind_a_dealer_may_stop_too() -> None:
 def test_R17_tenpai_yame_is_the_same_after_a_draw(tenpai_yame: str) -> None:
     match = drawn(3, **LAST, scores=LEADING, tenpai_yame=tenpai_yame)
     assert match.over == (tenpai_yame == "auto")
-    assert (phase(match) == "ENCORE") == (tenpai_yame == "ask")
+    assert (phase(match) == "encore") == (tenpai_yame == "ask")
     if tenpai_yame == "ask":
         say(match, 3, "stop")
         assert match.over

@@ -46,7 +46,7 @@ def test_a_claim_is_passed(hand: str) -> None:
 def test_a_kan_is_let_pass() -> None:
     match = table("1111z", "", "19m19p19s2234567z", draws="5p")
     say(match, 0, "ankan 1z")
-    assert phase(match) == "ROB"
+    assert phase(match) == "rob"
     assert clock(match, 2) == "pass"
 
 

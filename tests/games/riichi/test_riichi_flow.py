@@ -49,7 +49,7 @@ def test_R3_only_seats_with_something_to_claim_are_asked() -> None:
     assert asked(match) == [2]
     match = table("5m", draws="7z")
     say(match, 0, "5m")
-    assert phase(match) == "TURN"
+    assert phase(match) == "turn"
     assert match.pending() == [1]
 
 
@@ -107,7 +107,7 @@ def test_R3_a_window_never_closes_early(first: int) -> None:
     match = contested()
     say(match, first, ("chi 46m", "pon 55m", "ron")[first - 1])
     assert match.pending() == [seat for seat in (1, 2, 3) if seat != first]
-    assert phase(match) == "CLAIM"
+    assert phase(match) == "claim"
     assert match.view()["melds"] == [[], [], [], []]
 
 

@@ -19,7 +19,7 @@ def since(match: Match, type: str) -> list[str]:
     """The events from the last one of this type on, with the tile that was turned."""
     told = match.chapters[0].events or []
     start = max(at for at, event in enumerate(told) if event.type == type)
-    return [f"DORA {event.public['indicator']}" if event.type == "DORA" else event.type for event in told[start:]]
+    return [f"dora {event.public['indicator']}" if event.type == "dora" else event.type for event in told[start:]]
 
 
 def shown(match: Match) -> int:
@@ -52,7 +52,7 @@ def added_kan(*hands: str, **switches: Any) -> Match:
 def test_R9_a_closed_kan_turns_it_at_once_before_the_replacement_tile(when: str) -> None:
     match = table("9999p", draws="7z", indicators=INDICATORS, open_kan_dora=when)
     put(match, 0, "ankan 9p")
-    assert since(match, "KAN") == ["KAN", "DORA 5z", "DRAW"]
+    assert since(match, "kan") == ["kan", "dora 5z", "draw"]
     assert match.view()["indicators"] == ["3z", "5z"]
 
 
@@ -71,17 +71,17 @@ def test_R9_a_win_on_the_replacement_tile_of_a_closed_kan_counts_it(when: str) -
 def test_R9_an_open_kan_turns_it_with_the_discard_or_at_once(when: str) -> None:
     match = open_kan("999p", open_kan_dora=when)
     at_once = when == "at once"
-    assert since(match, "CALL") == (["CALL", "DORA 5z", "DRAW"] if at_once else ["CALL", "DRAW"])
+    assert since(match, "call") == (["call", "dora 5z", "draw"] if at_once else ["call", "draw"])
     draw_on(match, 1)
-    assert since(match, "CALL")[-4:] == (
-        ["DORA 5z", "DRAW", "DISCARD", "DRAW"] if at_once else ["DRAW", "DISCARD", "DORA 5z", "DRAW"]
+    assert since(match, "call")[-4:] == (
+        ["dora 5z", "draw", "discard", "draw"] if at_once else ["draw", "discard", "dora 5z", "draw"]
     )
 
 
 @WHEN
 def test_R9_so_does_an_added_kan(when: str) -> None:
     match = added_kan("99p4z", open_kan_dora=when)
-    assert since(match, "KAN") == (["KAN", "DORA 5z", "DRAW"] if when == "at once" else ["KAN", "DRAW"])
+    assert since(match, "kan") == (["kan", "dora 5z", "draw"] if when == "at once" else ["kan", "draw"])
     draw_on(match, 1)
     assert shown(match) == 2
 
@@ -126,8 +126,8 @@ def test_R9_a_closed_kan_right_after_an_open_one_turns_both(when: str) -> None:
     match = open_kan("999p1111m", open_kan_dora=when)
     assert shown(match) == (2 if when == "at once" else 1)
     put(match, 1, "ankan 1m")
-    due = ["DORA 6z"] if when == "at once" else ["DORA 5z", "DORA 6z"]
-    assert since(match, "KAN") == ["KAN", *due, "DRAW"]
+    due = ["dora 6z"] if when == "at once" else ["dora 5z", "dora 6z"]
+    assert since(match, "kan") == ["kan", *due, "draw"]
     draw_on(match, 1)
     assert shown(match) == 3
 

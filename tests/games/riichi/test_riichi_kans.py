@@ -50,7 +50,7 @@ def test_R2_an_open_kan_takes_three_of_the_hand_and_a_replacement_tile(seat: int
     assert melds(match, seat) == ["kan:3333z"]
     assert match.view()["melds"][seat][0]["from"] == 0
     assert own(match, seat)["drawn"] == "7z"
-    assert events(match, "DRAW")[-1] == {"seat": seat, "left": 68, "replacement": True}
+    assert events(match, "draw")[-1] == {"seat": seat, "left": 68, "replaces": "kan"}
     assert match.view()["counts"][seat] == 11
     put(match, seat, "7z*")
     assert match.pending() == [(seat + 1) % 4]
@@ -137,7 +137,7 @@ def test_R2_an_added_kan_is_a_pon_and_the_fourth_tile() -> None:
     say(match, 1, "kakan 5z")
     assert melds(match, 1) == ["kakan:5555z"]
     assert match.view()["melds"][1][0]["from"] == 0
-    assert events(match, "DRAW")[-1]["replacement"]
+    assert events(match, "draw")[-1]["replaces"] == "kan"
     assert match.pending() == [1]
 
 
@@ -331,7 +331,7 @@ ORPHANS = "19m19p19s2234567z"  # waits for 1z
 def test_R2_thirteen_orphans_rob_a_closed_kan() -> None:
     match = table("1111z", "", ORPHANS, draws="5p", kokushi_ankan=True)
     say(match, 0, "ankan 1z")
-    assert phase(match) == "ROB"
+    assert phase(match) == "rob"
     assert asked(match) == [2]
     assert choices(match, 2) == {"ron", "pass"}
     say(match, 2, "ron")
@@ -380,7 +380,7 @@ def added_kan(*hands: str, **switches: Any) -> Match:
 @pytest.mark.parametrize("kokushi_ankan", [True, False])
 def test_R2_an_added_kan_is_robbed_by_any_hand(kokushi_ankan: bool) -> None:
     match = added_kan("", "67m234p567p34577s", kokushi_ankan=kokushi_ankan)
-    assert phase(match) == "ROB"
+    assert phase(match) == "rob"
     assert choices(match, 3) == {"ron", "pass"}
     say(match, 3, "ron")
     assert (ended(match)["wins"][0]["tile"], ended(match)["wins"][0]["from"]) == ("0m", 1)

@@ -41,8 +41,8 @@ def test_R2_what_would_swap_the_call_may_not_be_discarded(
     tile: str, call: str, held: str, swaps: set[str], kuikae: bool
 ) -> None:
     match = called(tile, call, held, kuikae)
-    assert swaps <= set(own(match, 1)["hand"])
-    free = set(own(match, 1)["hand"]) - (set() if kuikae else swaps)
+    assert swaps <= set(match.view(1)["hand"])
+    free = set(match.view(1)["hand"]) - (set() if kuikae else swaps)
     assert choices(match, 1) == free
     if not kuikae:
         for swap in swaps:

@@ -97,7 +97,7 @@ def test_the_answer_to_the_last_question_replays() -> None:
         put(match, dealer, "7z*")
         say(match, (dealer + 1) % 4, "tsumo")
     say(match, 3, "tsumo")
-    assert match.view()["phase"] == "ENCORE"
+    assert match.view()["phase"] == "encore"
     say(match, 3, "stop")
     assert match.over
     assert again(match).record() == match.record()
@@ -107,7 +107,7 @@ def test_the_answer_to_the_last_question_replays() -> None:
 def test_a_false_move_in_a_record_is_found() -> None:
     match = prepared([ALL_SIMPLES], "5z")
     put(match, 0, "5z*")
-    check_false_move(match, action("riichi 2m"), "does not leave you tenpai")
+    check_false_move(match, action("riichi 2m"), "Without tenpai no riichi")
 
 
 def test_a_false_score_in_a_record_is_found() -> None:

@@ -44,14 +44,14 @@ def test_R3_the_stick_is_laid_when_nobody_wins_on_the_discard() -> None:
     match = declared()
     assert match.view()["points"] == [24000, 25000, 25000, 25000]
     assert match.view()["sticks"] == 1
-    assert events(match, "RIICHI") == [{"seat": 0, "sticks": 1}]
+    assert events(match, "riichi") == [{"seat": 0, "sticks": 1}]
     assert river(match, 0) == "5z*!"
     assert match.view()["riichi"] == [2, 0, 0, 0]
 
 
 def test_R3_the_stick_is_not_laid_before_everybody_has_answered() -> None:
     match = declared("", "55z")
-    assert phase(match) == "CLAIM"
+    assert phase(match) == "claim"
     assert match.view()["points"][0] == 25000
     assert match.view()["sticks"] == 0
     say(match, 2, "pass")
@@ -75,7 +75,7 @@ def test_R3_a_riichi_whose_discard_is_won_on_never_was() -> None:
     assert ended(match)["wins"][0]["sticks"] == 0
     assert changes(match)[0] == -changes(match)[2]
     assert after(match)[3] == 0
-    assert events(match, "RIICHI") == []
+    assert events(match, "riichi") == []
 
 
 def test_R3_a_win_that_is_passed_lays_the_stick() -> None:
@@ -89,7 +89,7 @@ def test_R3_sticks_of_several_players_lie_together() -> None:
     put(match, 0, "riichi 5z*", 1, "riichi 6z*")
     assert match.view()["sticks"] == 2
     assert match.view()["points"] == [24000, 24000, 25000, 25000]
-    assert [told["sticks"] for told in events(match, "RIICHI")] == [1, 2]
+    assert [told["sticks"] for told in events(match, "riichi")] == [1, 2]
 
 
 # -- who may ---------------------------------------------------------------------------------------
@@ -100,13 +100,13 @@ def test_R3_riichi_takes_a_discard_after_which_the_hand_is_tenpai() -> None:
     assert calls(match, 0) == {"riichi 5z*"}
     error = refused(match, 0, "riichi 2m")
     assert (error.code, error.facts) == ("riichi-noten", {"tile": "2m", "good": ["5z"]})
-    assert error.reason == "riichi: discarding 2m does not leave you tenpai; 5z would"
+    assert error.reason == "Without tenpai no riichi: discard one of 5z."
 
 
 def test_R3_a_hand_far_from_tenpai_has_no_riichi() -> None:
     match = table(draws="5z")
     assert not any(text.startswith("riichi") for text in choices(match, 0))
-    assert refused(match, 0, "riichi 5z*").facts["good"] == []
+    assert refused(match, 0, "riichi 5z*").code == "riichi-far"
 
 
 def test_R3_every_discard_that_leaves_tenpai_may_declare() -> None:
@@ -174,7 +174,7 @@ def test_R5_a_hand_that_waits_for_what_lies_in_its_melds_is_tenpai_or_not(dead_w
         assert own(match, 0)["waits"] == ["3m"]
     else:
         assert "riichi 5z" not in choices(match, 0)
-        assert refused(match, 0, "riichi 5z").code == "riichi-noten"
+        assert refused(match, 0, "riichi 5z").code == "riichi-far"
 
 
 @pytest.mark.parametrize("dead_wait", ["hand", "hand and melds"])

@@ -59,7 +59,7 @@ def test_R1_from_the_dealer_on_each_takes_four_four_four_and_one(dealer: int) ->
         seat = (dealer + step) % 4
         dealt = [top[at + 4 * step + i] for at in (0, 16, 32) for i in range(4)] + [top[48 + step]]
         drawn = [top[52]] if step == 0 else []
-        assert sorted(own(match, seat)["hand"]) == sorted(RIICHI.card_text(tile) for tile in dealt + drawn)
+        assert sorted(match.view(seat)["hand"]) == sorted(RIICHI.card_text(tile) for tile in dealt + drawn)
 
 
 @pytest.mark.parametrize("dealer", range(4))
@@ -83,8 +83,8 @@ def test_R1_seventy_tiles_are_drawn_one_by_one() -> None:
     assert match.view()["left"] == 68
     draw_on(match)
     assert ended(match)["reason"] == "exhausted"
-    assert [drawn["left"] for drawn in events(match, "DRAW")] == list(range(69, -1, -1))
-    assert [drawn["seat"] for drawn in events(match, "DRAW")] == [turn % 4 for turn in range(70)]
+    assert [drawn["left"] for drawn in events(match, "draw")] == list(range(69, -1, -1))
+    assert [drawn["seat"] for drawn in events(match, "draw")] == [turn % 4 for turn in range(70)]
 
 
 def test_R1_the_dead_wall_is_four_replacements_five_indicators_and_five_ura() -> None:
@@ -107,15 +107,15 @@ def test_R1_a_kan_shortens_the_live_wall_by_one_at_its_end() -> None:
     say(match, 0, "ankan 1m")
     assert match.view()["left"] == 68
     draw_on(match)
-    drawn = events(match, "DRAW")
+    drawn = events(match, "draw")
     assert len(drawn) == 70
-    assert sum(draw["replacement"] for draw in drawn) == 1
+    assert sum(draw["replaces"] == "kan" for draw in drawn) == 1
     assert drawn[-1]["left"] == 0
 
 
 def test_R1_with_four_red_fives_two_red_circles_may_be_held() -> None:
     match = table("00p", draws="0m", red_fives=4)
-    assert own(match, 0)["hand"].count("0p") == 2
+    assert match.view(0)["hand"].count("0p") == 2
 
 
 @pytest.mark.parametrize("name", ["0p", "5pr", "r5p"])

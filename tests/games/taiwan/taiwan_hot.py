@@ -84,17 +84,17 @@ def happened(spot: Spot) -> Iterator[str]:
     deal = spot.deal
     assert isinstance(deal, TaiwanDeal)
     for event in spot.events:
-        yield event.type
-        if event.type in ("CALL", "KONG"):
+        yield f"event {event.type}"
+        if event.type in ("call", "kong"):
             meld = event.public["meld"]
-            yield f"{'concealed ' if meld['isConcealed'] else 'added ' if event.type == 'KONG' else ''}{meld['type']}"
+            yield f"{'concealed ' if meld['isConcealed'] else 'added ' if event.type == 'kong' else ''}{meld['type']}"
             if None in meld["tiles"]:
                 yield "face down"
-        if event.type == "END":
-            yield from outcome(event.public, "lines")
+        if event.type == "end":
+            yield from outcome(event.public["result"]["detail"], "lines")
     if deal.pending():
         view = deal.view(None)
-        yield str(view["gamePhase"])
+        yield str(view["phase"])
         if view["offer"] is not None:
             yield f"asked about a {view['offer']['what']}"
         if len(deal.pending()) > 1:

@@ -187,7 +187,7 @@ def draw_on(match: Match, turns: int = 1000, *, left: int = -1) -> None:
     """Everybody discards what they draw and passes, for so many turns, or until so many tiles are left to draw."""
     deal = match.deal
     for _ in range(turns):
-        if match.over or match.deal is not deal or match.view()["tileCount"] == left:
+        if match.over or match.deal is not deal or match.view()["left"] == left:
             return
         seat = match.pending()[0]
         match.play(seat, match.fallback(seat))
@@ -220,12 +220,6 @@ def claims(match: Match, seat: int) -> set[str]:
     return {text for text in choices(match, seat) if text != "pass" and text not in TEXTS}
 
 
-def player(match: Match, seat: int, viewer: int | None = -1) -> dict[str, Any]:
-    """What the seat itself, or somebody else, sees of a player."""
-    seen: dict[str, Any] = match.view(seat if viewer == -1 else viewer)["players"][seat]
-    return seen
-
-
 def own(match: Match, seat: int) -> dict[str, Any]:
     """What only the seat itself sees."""
     seen: dict[str, Any] = match.view(seat)["own"]
@@ -233,7 +227,7 @@ def own(match: Match, seat: int) -> dict[str, Any]:
 
 
 def hand(match: Match, seat: int) -> str:
-    return tiles_text([tile_id(tile) for tile in player(match, seat)["hand"]])
+    return tiles_text([tile_id(tile) for tile in match.view(seat)["hand"]])
 
 
 def melds(match: Match, seat: int, viewer: int | None = None) -> list[str]:
@@ -241,16 +235,17 @@ def melds(match: Match, seat: int, viewer: int | None = None) -> list[str]:
     return [
         f"{'concealed ' if meld['isConcealed'] else ''}{meld['type']} "
         f"{tiles_text([tile_id(tile) for tile in meld['tiles']]) if meld['tiles'][0] else '????'}"
-        for meld in player(match, seat, viewer)["melds"]
+        for meld in match.view(viewer)["melds"][seat]
     ]
 
 
 def discards(match: Match, seat: int) -> str:
-    return " ".join(player(match, seat)["discardPile"])
+    """Those that still lie there."""
+    return " ".join(entry["tile"] for entry in match.view()["rivers"][seat] if not entry["called"])
 
 
 def phase(match: Match) -> str:
-    return str(match.view()["gamePhase"])
+    return str(match.view()["phase"])
 
 
 def won(match: Match, win: int = 0, number: int = 0) -> dict[str, int]:

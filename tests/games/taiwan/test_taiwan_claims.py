@@ -16,7 +16,6 @@ from tests.games.taiwan.taiwan_tables import (
     melds,
     own,
     phase,
-    player,
     put,
     say,
     table,
@@ -38,8 +37,8 @@ def test_W5_anybody_may_pong_any_tile_with_two_in_hand(seat: int, tile: str) -> 
     for other in asked(match):
         say(match, other, "pong" if other == seat else "pass")
     assert melds(match, seat) == [f"pong {tile[0] * 3}{tile[1]}"]
-    assert tile not in player(match, seat)["hand"]
-    assert player(match, seat)["handCount"] == 14
+    assert tile not in match.view(seat)["hand"]
+    assert match.view()["counts"][seat] == 14
     assert discards(match, 0) == ""
     assert (phase(match), match.pending()) == ("discard", [seat])
 
@@ -56,7 +55,7 @@ def test_W5_with_three_in_hand_a_pong_leaves_one() -> None:
     assert claims(match, 2) == {"pong", "kong"}
     say(match, 2, "pong")
     assert melds(match, 2) == ["pong 555z"]
-    assert player(match, 2)["hand"].count("5z") == 1
+    assert match.view(2)["hand"].count("5z") == 1
     assert "added kong 5z" not in choices(match, 2)
 
 
@@ -97,8 +96,8 @@ def test_W7_the_chow_takes_the_two_it_names(chow: str) -> None:
     say(match, 0, "5m", 1, f"chow {chow}")
     assert melds(match, 1) == ["chow " + "".join(sorted(f"{chow[:2]}5")) + "m"]
     left = {"3m", "4m", "6m", "7m"} - {f"{rank}m" for rank in chow[:2]}
-    assert left <= set(player(match, 1)["hand"])
-    assert player(match, 1)["handCount"] == 14
+    assert left <= set(match.view(1)["hand"])
+    assert match.view()["counts"][1] == 14
     assert (phase(match), match.pending(), own(match, 1)["drawn"]) == ("discard", [1], None)
 
 

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tests.games.games_common import ended
 from tests.games.games_page import (
     ROOT,
     SOURCES,
@@ -17,23 +16,22 @@ from tests.games.games_page import (
     cited,
     options_of,
     plain,
+    refusal_codes,
     shown,
     switch_rows,
-    texts_of,
     unnamed,
 )
 from tests.games.taiwan.taiwan_examples import DIFFERENT, EXAMPLES, SWITCHED
 from tests.games.taiwan.taiwan_hands import WonHand
-from tests.games.taiwan.taiwan_tables import READY, draw_on, put, say, table
+from tests.games.taiwan.taiwan_tables import table
 
 import noripan
-from noripan.core.match import Match
 from noripan.core.rules import Switch
 from noripan.games import find, taiwan
 from noripan.games.taiwan.moves import NAMES, decode, encode
 from noripan.games.taiwan.patterns import PATTERNS, Pattern
 from noripan.games.taiwan.rules import PRESETS, SWITCHES, TaiwanRules
-from noripan.games.taiwan.state import OFFERS, PHASES
+from noripan.games.taiwan.state import PHASES
 
 PAGE = Page("taiwan")
 SWITCH = {switch.name: switch for switch in SWITCHES}
@@ -123,28 +121,6 @@ def test_W14_sources_are_listed_once_and_every_letter_used_is_one() -> None:
 # -- names -----------------------------------------------------------------------------------------
 
 
-def flower_match() -> Match:
-    """Seat 0 is dealt a flower, draws another, and makes a kong that lies face down; seat 1 claims and wins."""
-    match = table("1111m 369p 258s 12367z 1f", "55z 234567m 123456p 99s", draws="2f", tail="5z 4z 3z", preset="taiwan")
-    put(match, 0, "concealed kong 1m")
-    say(match, 0, "5z", 1, "pong")
-    return match
-
-
-def details() -> Iterator[dict[str, Any]]:
-    """Results of every kind of hand."""
-    drawn = table(READY[0], draws="8s")
-    say(drawn, 0, "hu")
-    given = table(*READY, draws="8s")
-    say(given, 0, "8s", 1, "hu")
-    void = table(*READY, draws="5s")
-    say(void, 0, "5s", 1, "hu", 2, "hu", 3, "hu")
-    out = table()
-    draw_on(out)
-    for match in (drawn, given, void, out):
-        yield ended(match)
-
-
 def test_W1_every_phase_in_order() -> None:
     assert tuple(PAGE.described("| phase |")) == PHASES
 
@@ -167,50 +143,14 @@ def test_W12_the_buttons_stand_for_every_move_that_is_no_plain_turn() -> None:
     assert sorted([*behind, "TAIWAN.DRAW", "TAIWAN.DISCARD"]) == sorted(NAMES)
 
 
-def test_every_event_with_its_fields() -> None:
-    told = PAGE.described("| event |")
-    assert set(told) == texts_of("Event", 0, "games/taiwan")
-    match = flower_match()
-    draw_on(match)
-    happened = match.chapters[0].events
-    assert happened is not None
-    assert {event.type for event in happened} == set(told)
-    phases = {row[0].strip("`"): row[1].strip("`") for row in PAGE.rows("| event |")}
-    assert set(phases.values()) == set(PHASES)
-    for event in happened:
-        if event.type != "END":
-            fields = {*event.public, *(key for part in event.private.values() for key in part)}
-            assert unnamed(fields, told[event.type]) == [], event.type
-
-
-def test_W1_every_key_of_a_view() -> None:
-    match = table("3z", "33z", draws="7z")
-    say(match, 0, "3z")
-    keys, of_player = PAGE.described("| key | what it is |"), PAGE.described("| key of a player |")
-    view = match.view(1)
-    assert list(view) == list(keys)
-    assert list(view["players"][1]) == list(of_player)
-    assert list(view["own"]) == list(PAGE.described("| key of `own` |"))
-    assert unnamed(view["match"], keys["match"]) == []
-    assert unnamed(view["offer"], keys["offer"]) == []
-    assert unnamed(OFFERS[1:], keys["offer"]) == []
-    say(match, 1, "pong")
-    view = match.view()
-    assert unnamed(view["players"][1]["melds"][0], of_player["melds"]) == []
-    assert unnamed(view["players"][0]["discards"][0], of_player["discards"]) == []
-
-
-def test_every_field_of_a_result() -> None:
-    fields, of_a_win = PAGE.described("| field | what it is |"), PAGE.described("| field of a win |")
-    found: set[str] = set()
-    for detail in details():
-        found |= set(detail)
-        assert f"`{detail['kind']}`" in fields["kind"]
-        assert f"`{detail['reason']}`" in fields["reason"]
-        for win in detail.get("wins", []):
-            assert set(win) == set(of_a_win)
-    assert found == set(fields)
-    assert unnamed(OFFERS[1:], fields["reason"]) == []
+def test_W1_what_others_call_otherwise_stands_in_a_view() -> None:
+    view = table().view(0)
+    told = PAGE.rows("| elsewhere |")
+    assert len(told) == 10
+    for elsewhere, here in told:
+        name, *inner = re.findall(r"`([\w.]+)`", here)[0].split(".")
+        assert name in view, elsewhere
+        assert name != "match" or inner[0] in view["match"], elsewhere
 
 
 def test_the_carry() -> None:
@@ -228,7 +168,7 @@ def test_the_options() -> None:
 
 
 def test_every_refusal() -> None:
-    assert set(PAGE.described("| code |")) == texts_of("IllegalMove", 1, "games/taiwan", "core")
+    assert set(PAGE.described("| code |")) == refusal_codes("taiwan")
 
 
 # -- functions -------------------------------------------------------------------------------------

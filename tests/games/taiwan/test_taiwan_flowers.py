@@ -14,7 +14,6 @@ from tests.games.taiwan.taiwan_tables import (
     draw_on,
     own,
     phase,
-    player,
     put,
     refused,
     say,
@@ -28,11 +27,11 @@ from noripan.core.match import Match
 
 def test_W14_flowers_are_laid_at_the_deal_and_replaced_from_the_tail() -> None:
     match = table("1f 5f", "2f", draws="9s", tail="9p 8p 7p", preset="taiwan")
-    assert player(match, 0)["flowers"] == ["1f", "5f"]
-    assert player(match, 1)["flowers"] == ["2f"]
-    assert {"9p", "8p"} <= set(player(match, 0)["hand"])
-    assert "7p" in player(match, 1)["hand"]
-    assert [player(match, seat)["handCount"] for seat in range(4)] == [17, 16, 16, 16]
+    assert match.view()["flowers"][0] == ["1f", "5f"]
+    assert match.view()["flowers"][1] == ["2f"]
+    assert {"9p", "8p"} <= set(match.view(0)["hand"])
+    assert "7p" in match.view(1)["hand"]
+    assert [match.view()["counts"][seat] for seat in range(4)] == [17, 16, 16, 16]
     assert own(match, 0)["drawn"] == "9s"
 
 
@@ -42,11 +41,11 @@ def test_W14_the_dealer_replaces_first_and_each_until_there_is_none(dealer: int)
     hands = ["", "", "", ""]
     hands[dealer], hands[(dealer + 1) % 4] = "1f", "2f"
     match = table(*hands, tail="3f 9p 8p", dealer=dealer, preset="taiwan")
-    assert player(match, dealer)["flowers"] == ["1f", "3f"]
-    assert "9p" in player(match, dealer)["hand"]
-    assert player(match, (dealer + 1) % 4)["flowers"] == ["2f"]
-    assert "8p" in player(match, (dealer + 1) % 4)["hand"]
-    laid = [(event["seat"], event["tiles"]) for event in events(match, "FLOWERS")]
+    assert match.view()["flowers"][dealer] == ["1f", "3f"]
+    assert "9p" in match.view(dealer)["hand"]
+    assert match.view()["flowers"][(dealer + 1) % 4] == ["2f"]
+    assert "8p" in match.view((dealer + 1) % 4)["hand"]
+    laid = [(event["seat"], event["tiles"]) for event in events(match, "flowers")]
     assert laid == [(dealer, ["1f"]), (dealer, ["3f"]), ((dealer + 1) % 4, ["2f"])]
 
 
@@ -55,23 +54,23 @@ def test_W14_flowers_are_public_when_they_lie_and_not_before() -> None:
     start = (match.chapters[0].events or [])[0]
     assert "2f" in str(start.seen_by(1))
     assert "2f" not in str(start.seen_by(0)) + str(start.public)
-    assert match.view(3)["players"][1]["flowers"] == ["2f"]
+    assert match.view(3)["flowers"][1] == ["2f"]
 
 
 def test_W14_a_flower_drawn_in_play_is_replaced_at_once_and_again() -> None:
     match = table("9s", draws="1z 1f", tail="2f 3f 9p", preset="taiwan")
     put(match, 0, "1z")
     assert (phase(match), match.pending(), own(match, 1)["drawn"]) == ("discard", [1], "9p")
-    assert player(match, 1)["flowers"] == ["1f", "2f", "3f"]
-    assert player(match, 1)["handCount"] == 17
-    replaced = [event["replaces"] for event in events(match, "DRAW")]
+    assert match.view()["flowers"][1] == ["1f", "2f", "3f"]
+    assert match.view()["counts"][1] == 17
+    replaced = [event["replaces"] for event in events(match, "draw")]
     assert replaced == [None, None, "flower", "flower", "flower"]
 
 
 def test_W14_a_flower_that_replaces_a_kong_is_replaced_too() -> None:
     match = table("1111m", draws="1z", tail="1f 9p", preset="taiwan")
     say(match, 0, "concealed kong 1m")
-    assert (player(match, 0)["flowers"], own(match, 0)["drawn"]) == (["1f"], "9p")
+    assert (match.view()["flowers"][0], own(match, 0)["drawn"]) == (["1f"], "9p")
 
 
 @pytest.mark.parametrize("counts", [True, False])
@@ -91,20 +90,20 @@ def test_W14_flowers_are_never_discarded_or_claimed() -> None:
 
 def test_W14_without_flowers_there_are_none() -> None:
     match = table(preset="taiwan", flowers=False)
-    assert all(player(match, seat)["flowers"] == [] for seat in range(4))
+    assert all(match.view()["flowers"][seat] == [] for seat in range(4))
     assert sum(len(found) for _, _, found in match.deal.census()) == 136
 
 
 def test_W14_with_flowers_simple_replaces_them_too() -> None:
     match = table("1f", draws="9s", tail="9p", flowers=True)
-    assert (player(match, 0)["flowers"], player(match, 0)["handCount"]) == (["1f"], 17)
+    assert (match.view()["flowers"][0], match.view()["counts"][0]) == (["1f"], 17)
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_W14_after_the_opening_nobody_holds_a_flower(seed: int) -> None:
     match = noripan.new("taiwan", "taiwan", seed=seed)
-    assert [player(match, seat)["handCount"] for seat in range(4)] == [17, 16, 16, 16]
-    assert all(tile[1] != "f" for seat in range(4) for tile in player(match, seat)["hand"])
+    assert [match.view()["counts"][seat] for seat in range(4)] == [17, 16, 16, 16]
+    assert all(tile[1] != "f" for seat in range(4) for tile in match.view(seat)["hand"])
 
 
 # -- all eight -------------------------------------------------------------------------------------
@@ -187,7 +186,7 @@ def test_W14_nor_is_anybody_asked_about_them_when_nothing_is_left() -> None:
     match = table("1234567f", draws=last, preset="taiwan", length="hand", claim_wall=16, tai_eight_flowers=0)
     draw_on(match)
     assert ended(match)["kind"] == "draw"
-    assert len(player(match, 0)["flowers"]) == 8
+    assert len(match.view()["flowers"][0]) == 8
 
 
 @pytest.mark.parametrize("passing", ["tile", "strict"])
@@ -234,7 +233,7 @@ def seventh_drawn(**switches: Any) -> Match:
 
 def test_W14_seven_rob_the_eighth_that_another_draws() -> None:
     match = holder_draws()
-    assert (phase(match), asked(match), match.view()["currentPlayerIdx"]) == ("draw", [2], 1)
+    assert (phase(match), asked(match), match.view()["turn"]) == ("draw", [2], 1)
     assert match.view()["offer"] == {"what": "flower", "seat": 1, "tile": "8f"}
     assert choices(match, 2) == {"hu", "pass"}
     say(match, 2, "hu")
@@ -277,8 +276,8 @@ def test_W14_who_lets_the_eighth_be_plays_on_and_the_flower_is_replaced() -> Non
     match = holder_draws()
     say(match, 2, "pass")
     assert (phase(match), match.pending()) == ("discard", [1])
-    assert player(match, 1)["flowers"] == ["8f"]
-    assert player(match, 1)["handCount"] == 17
+    assert match.view()["flowers"][1] == ["8f"]
+    assert match.view()["counts"][1] == 17
     draw_on(match, 8)
     assert asked(match) == []
 
@@ -287,7 +286,7 @@ def test_W14_passing_at_the_deal_lets_the_others_lay_theirs() -> None:
     match = table("8f", "1234567f", draws="9s", preset="taiwan")
     say(match, 1, "pass")
     assert (phase(match), match.pending(), own(match, 0)["drawn"]) == ("discard", [0], "9s")
-    assert [player(match, seat)["handCount"] for seat in range(4)] == [17, 16, 16, 16]
+    assert [match.view()["counts"][seat] for seat in range(4)] == [17, 16, 16, 16]
 
 
 @pytest.mark.parametrize(
@@ -304,7 +303,7 @@ def test_W14_only_the_seven_may_say_it() -> None:
         assert code(match, seat, "hu") in ("flower-only", "not-asked")
     assert code(match, 2, "pong") == "flower-only"
     assert code(match, 3, "hu") == "flower-only"
-    assert refused(match, 3, "hu").reason == "flower: the eighth can only win, for who has the others, or be let go"
+    assert refused(match, 3, "hu").reason == "The eighth flower can only be won with."
 
 
 def test_W14_where_it_is_worth_nothing_nobody_robs() -> None:
@@ -314,6 +313,6 @@ def test_W14_where_it_is_worth_nothing_nobody_robs() -> None:
 
 def test_W14_drawing_by_hand_the_flowers_are_replaced_without_asking() -> None:
     match = table("1f", draws="2f 9s", tail="9p 8p", preset="taiwan", draw="by hand")
-    assert (phase(match), player(match, 0)["flowers"]) == ("draw", ["1f"])
+    assert (phase(match), match.view()["flowers"][0]) == ("draw", ["1f"])
     say(match, 0, "draw")
-    assert (phase(match), player(match, 0)["flowers"], own(match, 0)["drawn"]) == ("discard", ["1f", "2f"], "8p")
+    assert (phase(match), match.view()["flowers"][0], own(match, 0)["drawn"]) == ("discard", ["1f", "2f"], "8p")

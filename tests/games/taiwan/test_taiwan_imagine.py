@@ -6,7 +6,6 @@ from tests.games.taiwan.taiwan_tables import (
     READY,
     draw_on,
     own,
-    player,
     put,
     say,
     table,
@@ -19,7 +18,7 @@ def test_a_kong_face_down_may_be_of_any_kind_nobody_has_seen() -> None:
     match = taiwan_middle()
     kinds = {int(world.seats[0].melds[0].kind) for world in worlds(match, 3, 200)}
     assert len(kinds) > 5
-    seen = {match.game.card_id(tile) for tile in player(match, 3)["hand"]} | {match.game.card_id("7z")}
+    seen = {match.game.card_id(tile) for tile in match.view(3)["hand"]} | {match.game.card_id("7z")}
     assert not kinds & seen
     assert {int(world.seats[0].melds[0].kind) for world in worlds(match, 0, 5)} == {match.game.card_id("4s")}
 

@@ -18,7 +18,6 @@ from tests.games.taiwan.taiwan_tables import (
     melds,
     own,
     phase,
-    player,
     put,
     refused,
     say,
@@ -35,9 +34,9 @@ def test_W6_a_melded_kong_takes_three_from_the_hand_and_a_tile_from_the_tail() -
     say(match, 0, "5z", 2, "kong")
     assert melds(match, 2) == ["kong 5555z"]
     assert own(match, 2)["drawn"] == "9p"
-    assert (phase(match), match.pending(), player(match, 2)["handCount"]) == ("discard", [2], 14)
-    assert match.view()["tileCount"] == 70
-    assert events(match, "DRAW")[-1] == {"seat": 2, "tileCount": 70, "replaces": "kong"}
+    assert (phase(match), match.pending(), match.view()["counts"][2]) == ("discard", [2], 14)
+    assert match.view()["left"] == 70
+    assert events(match, "draw")[-1] == {"seat": 2, "left": 70, "replaces": "kong"}
 
 
 def test_W6_a_concealed_kong_takes_four_and_stays_concealed() -> None:
@@ -45,15 +44,15 @@ def test_W6_a_concealed_kong_takes_four_and_stays_concealed() -> None:
     assert claims(match, 0) == {"concealed kong 1m"}
     say(match, 0, "concealed kong 1m")
     assert melds(match, 0) == ["concealed kong 1111m"]
-    assert (own(match, 0)["drawn"], player(match, 0)["handCount"]) == ("9p", 14)
+    assert (own(match, 0)["drawn"], match.view()["counts"][0]) == ("9p", 14)
     assert match.pending() == [0]
 
 
 def test_W6_an_added_kong_puts_the_fourth_tile_on_a_pong() -> None:
     match = adding(tail="9p")
     assert melds(match, 1) == ["kong 5555s"]
-    assert player(match, 1)["melds"][0]["from"] == 0
-    assert (own(match, 1)["drawn"], player(match, 1)["handCount"]) == ("9p", 14)
+    assert match.view(1)["melds"][1][0]["from"] == 0
+    assert (own(match, 1)["drawn"], match.view()["counts"][1]) == ("9p", 14)
     assert match.pending() == [1]
 
 
@@ -79,10 +78,10 @@ def test_W6_there_is_no_limit_of_four() -> None:
     match = table("1111m 2222p 3333s 4444z", draws="1z", tail="9999m 6p")
     for tile in ("1m", "2p", "3s", "4z"):
         put(match, 0, f"concealed kong {tile}")
-    assert len(player(match, 0)["melds"]) == 4
+    assert len(match.view(0)["melds"][0]) == 4
     assert hand(match, 0) == "9999m1z"
     put(match, 0, "concealed kong 9m")
-    assert len(player(match, 0)["melds"]) == 5
+    assert len(match.view(0)["melds"][0]) == 5
     assert hand(match, 0) == "6p1z"
     assert phase(match) == "discard"
 
@@ -111,9 +110,9 @@ def test_W6_no_kong_of_ones_own_without_a_tile_left() -> None:
     draw_on(match, left=1)
     assert claims(match, 2) == {"concealed kong 4p"}
     draw_on(match, 1)
-    assert (match.view()["tileCount"], match.pending(), claims(match, 3)) == (0, [3], set())
+    assert (match.view()["left"], match.pending(), claims(match, 3)) == (0, [3], set())
     refusal = refused(match, 3, "concealed kong 4s")
-    assert (refusal.code, refusal.reason) == ("kong-wall", "kong: too few tiles are left to draw one for it")
+    assert (refusal.code, refusal.reason) == ("kong-wall", "No tile is left to draw for a kong.")
 
 
 def test_W6_no_kong_of_the_last_discard() -> None:
@@ -135,7 +134,7 @@ def test_W6_where_each_kong_keeps_a_tile_two_must_be_left() -> None:
     assert (other.pending(), claims(other, 2)) == ([2], set())
     assert code(other, 2, "concealed kong 4s") == "kong-wall"
     say(match, 1, "concealed kong 4p")
-    assert (phase(match), match.view()["tileCount"]) == ("discard", 0)
+    assert (phase(match), match.view()["left"]) == ("discard", 0)
 
 
 @pytest.mark.parametrize("keeps", [False, True])
@@ -164,9 +163,9 @@ def test_W6_an_added_kong_nobody_robs_stands() -> None:
 def test_W6_a_robbed_kong_does_not_stand_but_its_tiles_lie_there() -> None:
     """No tile is drawn for it, and where each kong keeps a tile it keeps none."""
     match = adding(2, length="hand", kong_keeps_tile=True)
-    left, drawn = match.view()["tileCount"], len(events(match, "DRAW"))
+    left, drawn = match.view()["left"], len(events(match, "draw"))
     say(match, 2, "hu")
-    assert (match.view()["tileCount"], len(events(match, "DRAW"))) == (left, drawn)
+    assert (match.view()["left"], len(events(match, "draw"))) == (left, drawn)
     assert melds(match, 1) == ["kong 5555s"]
 
 
@@ -192,12 +191,12 @@ def test_W6_in_taiwan_a_concealed_kong_lies_face_down_for_the_others() -> None:
     assert melds(match, 0, 0) == ["concealed kong 1111m"]
     for viewer in (None, 1, 2, 3):
         assert melds(match, 0, viewer) == ["concealed kong ????"]
-        assert player(match, 0, viewer)["melds"][0]["tiles"] == [None] * 4
-        assert "1m" not in str(match.view(viewer)["players"][0])
+        assert match.view(viewer)["melds"][0][0]["tiles"] == [None] * 4
+        assert "1m" not in str(match.view(viewer)["melds"])
 
 
 def test_W6_its_event_tells_the_tile_to_its_owner_alone() -> None:
-    event = next(event for event in down().chapters[0].events or [] if event.type == "KONG")
+    event = next(event for event in down().chapters[0].events or [] if event.type == "kong")
     assert event.seen_by(0)["meld"]["tiles"] == ["1m"] * 4
     for viewer in (1, 2, 3):
         assert "1m" not in str(event.seen_by(viewer))
@@ -293,8 +292,8 @@ def test_W6_it_is_about_claimed_kongs_alone() -> None:
 def test_W6_where_each_kong_leaves_a_tile_more_in_the_wall() -> None:
     for keeps, left in ((False, 61), (True, 60)):
         match = table("1111m", draws="1z", preset="taiwan", kong_keeps_tile=keeps)
-        assert match.view()["tileCount"] == 63
+        assert match.view()["left"] == 63
         say(match, 0, "concealed kong 1m")
-        assert match.view()["tileCount"] == left + 1
+        assert match.view()["left"] == left + 1
         put(match, 0, "1z")
-        assert match.view()["tileCount"] == left
+        assert match.view()["left"] == left

@@ -17,7 +17,7 @@ from noripan.server.store.errors import (
     UnknownTable,
     Unstorable,
 )
-from noripan.server.store.rows import Action, Claim, TableRow
+from noripan.server.store.rows import Claim, LoggedAction, TableRow
 from noripan.server.store.store import Store
 
 
@@ -42,8 +42,8 @@ async def test_actions_come_back_in_order_with_their_bytes(place: Place) -> None
         epoch = await seated(store)
         await store.append("t", epoch, 1, "sit", b"")
         await store.append("t", epoch, 2, "뻑", bytes(range(256)))
-        assert await store.actions("t") == [Action(1, "sit", b""), Action(2, "뻑", bytes(range(256)))]
-        assert await store.actions("t", after=1) == [Action(2, "뻑", bytes(range(256)))]
+        assert await store.actions("t") == [LoggedAction(1, "sit", b""), LoggedAction(2, "뻑", bytes(range(256)))]
+        assert await store.actions("t", after=1) == [LoggedAction(2, "뻑", bytes(range(256)))]
         assert await store.actions("t", after=2) == []
 
 

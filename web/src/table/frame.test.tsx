@@ -502,11 +502,8 @@ describe("the result", () => {
     expect(screen.getByRole("alert").textContent).toBe("Whoever opened the table decides that.");
   });
 
-  it("finds the event that says most", () => {
-    const events = [
-      { type: "OUTCOME", kind: "win" },
-      { type: "END", changes: [] },
-    ];
+  it("finds the event that ends a deal", () => {
+    const events = [{ type: "end", result: { scores: [5, -5] } }, { type: "start" }];
     expect(resultIn(events, plain)).toBe(events[0]);
     expect(resultIn([{ type: "go" }], plain)).toBeUndefined();
   });

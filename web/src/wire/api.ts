@@ -2,7 +2,7 @@
 import type { Facts } from "../i18n";
 import type {
   GameInfo,
-  LanHost,
+  Host,
   Me,
   OfcBoard,
   OfcProgress,
@@ -53,7 +53,7 @@ export const games = () => call<{ games: GameInfo[] }>("GET", "/api/games").then
 export const gameWords = (game: string, language: string) =>
   call<{ words: Record<string, string> }>("GET", `/api/games/${game}/words/${language}`).then((found) => found.words);
 export const server = () => call<ServerInfo>("GET", "/api/server");
-export const lanHosts = () => call<{ hosts: LanHost[] | null }>("GET", "/api/lan").then((found) => found.hosts);
+export const lanHosts = () => call<{ hosts: Host[] | null }>("GET", "/api/lan").then((found) => found.hosts);
 export const openTable = (settings: Settings) => call<TableSummary>("POST", "/api/tables", settings);
 export const table = (name: string) => call<TableSummary>("GET", `/api/tables/${encodeURIComponent(name)}`);
 export const records = (before?: string) =>

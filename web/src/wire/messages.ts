@@ -211,7 +211,7 @@ export interface Refusal {
   facts: Record<string, unknown>;
 }
 
-/** The table cannot be written down just now: nothing is lost, and it goes on by itself. Null: it goes on. */
+/** The table cannot be written down just now: nothing is lost, and it goes on by itself. Null: it goes on again. */
 export interface Frozen {
   type: "frozen";
   reason: string | null;
@@ -225,8 +225,8 @@ export interface Closing {
 }
 
 /**
- * To who listens to the lobby: the tables that anybody may see, and one's own; of more than 100 the newest, and the
- * others come as `news`. Whatever was told before is forgotten.
+ * For those who listen to the lobby: the tables that anybody may see, and one's own; of more than 100 the newest, and
+ * the others follow as `news`. It replaces whatever was told before.
  */
 export interface Lobby {
   type: "lobby";
@@ -394,4 +394,34 @@ export interface OfcBoard {
   fantasyland?: number;
   preset?: string | null;
   switches?: Record<string, boolean | number | string>;
+}
+
+/** A server that is alive on this network. */
+export interface Host {
+  id: string;
+  name: string;
+  address: string;
+  port: number;
+  url: string;
+  version: string;
+  tables: ListedTable[];
+}
+
+/** A table on another host, as its list has it. */
+export interface ListedTable {
+  id: string;
+  game: string;
+  seats: ListedSeat[];
+  open: number;
+  code: string | null;
+  preset: string | null;
+  playing: boolean;
+  watching: boolean;
+}
+
+/** A seat of a table on another host. */
+export interface ListedSeat {
+  name: string | null;
+  bot: string | boolean | null;
+  person: boolean;
 }

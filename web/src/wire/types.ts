@@ -1,6 +1,6 @@
 // What goes over the wire: messages (generated) and the answers over HTTP.
 import type { Ack, Advice, FromClient, Hello, Judged, Refusal } from "./messages";
-import type { GameEvent, GameView, Move, TableSummary } from "./views";
+import type { GameEvent, GameView, Move } from "./views";
 
 export * from "./messages";
 export type { TableSummary } from "./views";
@@ -38,14 +38,6 @@ export interface GameInfo {
   browser: string | null; // where its package's table is
   switches: SwitchInfo[];
   presets: Record<string, { rules: Record<string, boolean | number | string>; seats: number }>;
-}
-export interface LanHost {
-  name: string;
-  address: string;
-  port: number;
-  url: string;
-  version: string;
-  tables: TableSummary[];
 }
 export interface RecordSummary {
   id: string;

@@ -1,4 +1,6 @@
-// Views are plain data made by the server; each game has its own. What all of them have in common stands here.
+// Views are plain data made by the server; each game declares its own (`contract.ts`). Here is what every page reads of any.
+import type { DealView, MatchView } from "./contract";
+
 export type Move = Record<string, unknown> & { type: string };
 
 export interface GameEvent {
@@ -6,22 +8,9 @@ export interface GameEvent {
   [field: string]: unknown;
 }
 
-export interface MatchPart {
-  game: string;
-  preset: string;
-  rules: Record<string, boolean | number | string>;
-  names: string[];
-  deal: number;
-  scores: number[];
-  over: boolean;
-  winners: number[];
-}
-
-export interface GameView {
-  seat: number | null;
-  pending: number[];
+export interface GameView extends Pick<DealView, "seat" | "pending"> {
   legal: Move[] | null; // null: too many to list
-  match: MatchPart;
+  match: MatchView;
   [field: string]: unknown;
 }
 

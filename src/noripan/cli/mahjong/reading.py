@@ -38,23 +38,17 @@ class MahjongReader:
         self.match = match
         self.view = match.view(seat)
         self.own: Data = self.view["own"]
+        self.held: list[str] = self.view["hand"]
         self.more = more
 
     def read(self, words: list[str]) -> Move:
         """The move that was typed, legal or not; Unclear when it is none."""
         raise NotImplementedError
 
-    # -- what a game's view has in its own places ------------------------------------------------
-
-    def held(self) -> list[str]:
-        raise NotImplementedError
-
-    def own_melds(self) -> list[Data]:
-        raise NotImplementedError
-
     def on_table(self) -> str | None:
-        """The tile that may be claimed."""
-        raise NotImplementedError
+        """The tile that may be claimed for a set or a win; a flower is for a win alone."""
+        offer = self.view["offer"]
+        return None if offer is None or offer["what"] == "flower" else str(offer["tile"])
 
     def waits_after(self, thrown: str) -> Text:
         """What the hand waits for after a discard, and how many are left."""
@@ -118,7 +112,7 @@ class MahjongReader:
             fitting = [pair for pair in legal if same(pair) == same(texts)]
             if len(fitting) == 1:
                 return self.decoded({"type": type, "tiles": fitting[0]})
-        missing = Counter(texts) - Counter(self.held())
+        missing = Counter(texts) - Counter(self.held)
         if self.legal(self.pass_type) and missing:
             raise Unclear(f"You do not hold {tiles(texts)}.")
         try:
@@ -144,7 +138,7 @@ class MahjongReader:
         on_table = self.on_table()
         if on_table is None:
             return []
-        for pair in combinations(self.held(), 2):
+        for pair in combinations(self.held, 2):
             kinds = _kinds([*pair, on_table])
             ranks = [int(each[0]) for each in kinds]
             run = kinds[0][1] == kinds[2][1] != "z" and ranks == [ranks[0], ranks[0] + 1, ranks[0] + 2]
@@ -176,11 +170,12 @@ class MahjongReader:
 
     def _sets(self) -> list[str]:
         """The kinds of one's claimed triplets."""
-        return [kind(data["tiles"][0]) for data in self.own_melds() if data["type"] == self.set_word]
+        laid: list[Data] = self.view["melds"][self.view["seat"]]
+        return [kind(data["tiles"][0]) for data in laid if data["type"] == self.set_word]
 
     def _nearly_kans(self) -> list[str]:
         """Four of a kind, or the fourth of a triplet laid, that the rules will not let be a kan now."""
-        held = [kind(text) for text in self.held()]
+        held = [kind(text) for text in self.held]
         found = [each for each in held if held.count(each) == 4 or each in self._sets()]
         if not found:
             raise Unclear(f"You hold no four of a kind, nor the fourth tile of a {self.set_word} of yours.")

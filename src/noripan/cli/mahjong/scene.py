@@ -64,18 +64,21 @@ def _column(side: Side) -> Text:
 
 
 def river(entries: Sequence[dict[str, Any]], claimed: bool, row: int = ROW) -> Text:
-    """Discards in rows: ! declared riichi, ^ was called away; the last one reversed while it may be claimed."""
+    """Discards in rows: ! declared the hand, ^ was called away; the last one reversed while it may be claimed."""
     rows = [Text()]
     for at, entry in enumerate(entries):
         if at and at % row == 0:
             rows.append(Text())
         style = "dim" if entry["called"] else "reverse" if claimed and at == len(entries) - 1 else ""
-        declares = entry.get("riichi", False)
         rows[-1].append(tile(entry["tile"], style))
-        rows[-1].append("!" if declares else "^" if entry["called"] else " ", "bold" if declares else "")
+        rows[-1].append(_mark(entry), "bold" if entry["declares"] else "")
     for each in rows:
         each.pad_right(3 * row - each.cell_len)
     return Text("\n").join(rows)
+
+
+def _mark(entry: dict[str, Any]) -> str:
+    return "!" if entry["declares"] else "^" if entry["called"] else " "
 
 
 # -- the own hand ----------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from noripan.cli.language import say
 from noripan.cli.mahjong.advice import away
 from noripan.cli.mahjong.reading import MahjongReader, words_of
 from noripan.cli.mahjong.tiles import WIND_NAMES, WIND_SIGNS, tile
@@ -23,7 +24,7 @@ PLACES = ("first", "second", "third", "fourth")
 
 def names(seats: int, me: int) -> list[str]:
     """Play goes to the right: Rey sits there, Pia across, Lin left."""
-    return [("You", "Rey", "Pia", "Lin")[(seat - me) % seats] for seat in range(seats)]
+    return [(say("terminal.you"), "Rey", "Pia", "Lin")[(seat - me) % seats] for seat in range(seats)]
 
 
 class MahjongTable(Table):
@@ -33,7 +34,7 @@ class MahjongTable(Table):
     reader: type[MahjongReader]
     discard_type = ""
     waiting = ""  # the game's word for a hand that lacks one tile
-    marks = ". as drawn, ^ called"  # behind discards
+    marks = ""  # behind discards, explained
     example = ""  # a move, as one asks about it
 
     def __init__(self, match: Match, seat: int, teller: MahjongTeller) -> None:
@@ -62,13 +63,6 @@ class MahjongTable(Table):
         """Whether the hand may not change any more."""
         raise NotImplementedError
 
-    def river(self, view: dict[str, Any], seat: int) -> list[dict[str, Any]]:
-        """A seat's discards, each with what happened to it."""
-        raise NotImplementedError
-
-    def winds(self, view: dict[str, Any]) -> list[str]:
-        raise NotImplementedError
-
     def points(self, view: dict[str, Any]) -> list[int]:
         """As they stand."""
         raise NotImplementedError
@@ -84,10 +78,10 @@ class MahjongTable(Table):
         grid = Grid(box=box.SIMPLE_HEAD, title=round_name(view["wind"], view["dealer"]), title_style="bold")
         for heading in ("", "wind", "points", "to you"):
             grid.add_column(heading, justify="right" if heading in ("points", "to you") else "left")
-        points, winds = self.points(view), self.winds(view)
+        points = self.points(view)
         for step in range(4):
             seat = (self.seat + step) % 4
-            wind = winds[seat]
+            wind = view["winds"][seat]
             distance = f"{points[seat] - points[self.seat]:+,}" if step else ""
             named = f"{WIND_SIGNS[wind]} {WIND_NAMES[wind]}"
             grid.add_row(self.teller.name(seat), named, self.teller.score(points[seat]), distance)
@@ -101,7 +95,7 @@ class MahjongTable(Table):
             seat = (self.seat + step) % 4
             shown = Text(" ").join(
                 Text.assemble(tile(entry["tile"], "dim" if entry["called"] else ""), _marks(entry))
-                for entry in self.river(view, seat)
+                for entry in view["rivers"][seat]
             )
             grid.add_row(self.teller.name(seat), shown)
         return Group(grid, Text(self.marks, "dim"))
@@ -169,4 +163,4 @@ class MahjongTable(Table):
 
 
 def _marks(entry: dict[str, Any]) -> str:
-    return "".join(mark for mark, key in ((".", "drawn"), ("!", "riichi"), ("^", "called")) if entry.get(key))
+    return "".join(mark for mark, key in ((".", "drawn"), ("!", "declares"), ("^", "called")) if entry[key])

@@ -6,8 +6,8 @@ from typing import Any
 
 from rich.text import Text
 
-from noripan.cli.mahjong.tiles import WIND_NAMES, hand, meld, tile
-from noripan.cli.table import Teller
+from noripan.cli.mahjong.tiles import WIND_NAMES, hand, meld, tile, tiles
+from noripan.cli.table import Teller, several
 
 
 def round_name(wind: str, dealer: int) -> str:
@@ -28,13 +28,16 @@ class MahjongTeller(Teller):
         self.points: list[int] = [0, 0, 0, 0]  # before this hand
         self._drawn: dict[int, str] = {}  # a draw that was seen and is still to be told
         self.sentences = {
-            "START": self._start,
-            "DRAW": self.draw,
-            "DISCARD": self.discard,
-            "CALL": self.call,
-            "KAN": self.kan,
-            "KONG": self.kan,
+            "start": self._start,
+            "draw": self.draw,
+            "discard": self.discard,
+            "call": self.call,
+            "kan": self.kan,
+            "kong": self.kan,
         }
+
+    def shown(self, kind: str, value: Any) -> Text | None:
+        return tiles(several(value)) if kind == "tile" else super().shown(kind, value)
 
     # -- what a game says in its own words -------------------------------------------------------
 

@@ -37,15 +37,14 @@ def seen(view: dict[str, Any]) -> list[str]:
 
 def left(view: dict[str, Any], kinds: Sequence[str]) -> int:
     """How many tiles of these kinds this seat sees neither on the table nor in its hand."""
-    return unseen(kinds, [*seen(view), *view["own"]["hand"]])
+    return unseen(kinds, [*seen(view), *view["hand"]])
 
 
 def discards(view: dict[str, Any], concealed: Sequence[str] | None = None) -> list[Discard]:
     """What may be discarded now, best first; a plain five before a red one that does as well."""
-    own = view["own"]
-    held = own["hand"] if concealed is None else concealed
+    held = view["hand"] if concealed is None else concealed
     found = riichi.discards("".join(held), seen="".join(seen(view)))
-    allowed = [each for each in found if kind(each.tile) not in own["forbidden"]]
+    allowed = [each for each in found if kind(each.tile) not in view["own"]["forbidden"]]
     return sorted(allowed, key=lambda each: (each.shanten, -each.remaining, each.tile[0] == "0"))
 
 
@@ -64,7 +63,7 @@ def without_yaku(view: dict[str, Any]) -> list[str]:
     """The waits with which the hand would be complete but not win on a discard."""
     me, own = view["seat"], view["own"]
     rules = RiichiRules(view["match"]["preset"], view["match"]["rules"])
-    held = own["hand"] if own["drawn"] is None else without(own["hand"], [own["drawn"]])
+    held = view["hand"] if own["drawn"] is None else without(view["hand"], [own["drawn"]])
     found = []
     for wait in own["waits"]:
         try:

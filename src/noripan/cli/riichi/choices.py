@@ -25,16 +25,16 @@ PLAIN = {
     "RIICHI.GO_ON": ("go", "play one more hand as dealer"),
 }
 RULES = {
-    "TURN": (
+    "turn": (
         "A win is four sets and a pair with at least one yaku, a reason to win; dora are none.",
         "Riichi, for a closed hand one tile from winning, is a yaku: 1,000 points, and you discard what you draw.",
     ),
-    "CLAIM": (
+    "claim": (
         "A call opens your hand for good: no riichi, no pinfu. You need a yaku all the same.",
         "Letting a winning tile pass makes you furiten until your next draw; after riichi, for the whole hand.",
     ),
-    "ROB": ("A tile added to a pon for a kan can be won like a discard.",),
-    "ENCORE": ("A dealer who leads after the last hand may end the match or play on.",),
+    "rob": ("A tile added to a pon for a kan can be won like a discard.",),
+    "encore": ("A dealer who leads after the last hand may end the match or play on.",),
 }
 TYPING = (
     "Tiles are typed as 5m, 3p, 7s, 0p for a red five, 1z to 7z for 東 南 西 北 白 發 中 (or east, white). "
@@ -47,9 +47,9 @@ TYPING = (
 def choices(view: dict[str, Any]) -> RenderableType:
     """The moves with how to type them, the hand, the rules."""
     parts: list[RenderableType] = [_moves(view)]
-    if view["phase"] == "TURN":
+    if view["phase"] == "turn":
         parts.append(_on_turn(view))
-    elif view["phase"] == "CLAIM":
+    elif view["phase"] == "claim":
         parts.append(_on_claim(view))
     return Group(*parts, rule_list((*RULES[view["phase"]], *_waiting_rules(view), *TYPING)))
 
@@ -79,7 +79,7 @@ def _moves(view: dict[str, Any]) -> Table:
     declares = riichi_tiles(view)
     if declares:
         rows.append(("riichi", Text.assemble("declare it with ", tiles(declares))))
-    if view["phase"] == "TURN":
+    if view["phase"] == "turn":
         rows.append(("a tile", "discard it"))
     return move_grid(rows)
 
@@ -96,12 +96,12 @@ def _on_turn(view: dict[str, Any]) -> RenderableType:
         furiten = each.shanten == 0 and is_furiten(view, each.tile, each.accepted)
         return away(each.shanten) + (", furiten" if furiten else "")
 
-    return discard_table(away(shanten(view["own"]["hand"])), discards(view), then)
+    return discard_table(away(shanten(view["hand"])), discards(view), then)
 
 
 def _on_claim(view: dict[str, Any]) -> RenderableType:
     """How far the hand is, and what each call would make of it."""
-    held = view["own"]["hand"]
+    held = view["hand"]
     lines = [Text(f"Your hand is {away(shanten(held))}.")]
     for data in view["legal"]:
         if data["type"] in ("RIICHI.CHI", "RIICHI.PON"):

@@ -50,29 +50,19 @@ class Reader(MahjongReader):
             return self.own_kan(rest) if self.on_table() is None else self.claim("RIICHI.OPEN_KAN", rest)
         return self._discard(rest if word in ("discard", "d") else words, declares=False)
 
-    def held(self) -> list[str]:
-        return list(self.own["hand"])
-
-    def own_melds(self) -> list[Data]:
-        return list(self.view["melds"][self.view["seat"]])
-
-    def on_table(self) -> str | None:
-        discard = self.view["discard"]
-        return None if discard is None else str(discard["tile"])
-
     def waits_after(self, thrown: str) -> Text:
-        waits = [wait.tile for wait in riichi.waits("".join(without(self.own["hand"], [thrown])))]
+        waits = [wait.tile for wait in riichi.waits("".join(without(self.held, [thrown])))]
         return Text.assemble(tiles(waits), f" ({left(self.view, waits)} left)")
 
     def _on_turn(self) -> bool:
-        return bool(self.view["phase"] == "TURN" and self.view["turn"] == self.view["seat"])
+        return bool(self.view["phase"] == "turn" and self.view["turn"] == self.view["seat"])
 
     # -- discards --------------------------------------------------------------------------------
 
     def _discard(self, words: list[str], declares: bool) -> Move:
         from_hand = words[-1:] == [FROM_HAND]
         text = self.one_tile(words[:-1] if from_hand else words)
-        if text[0] == "5" and text not in self.own["hand"] and f"0{text[1]}" in self.own["hand"]:
+        if text[0] == "5" and text not in self.held and f"0{text[1]}" in self.held:
             raise Unclear(f"Your five is the red one: type 0{text[1]}.")
         data: Data = {"type": "RIICHI.DISCARD", "tile": text}
         if text == self.own["drawn"] and not from_hand:
@@ -88,7 +78,7 @@ class Reader(MahjongReader):
         offered = riichi_tiles(self.view)
         if len(offered) > 1:
             return self._discard(self.asked_discard("riichi", offered, "No riichi, then."), declares=True)
-        move = self._discard([*offered, self.own["drawn"] or self.own["hand"][0]][:1], declares=True)
+        move = self._discard([*offered, self.own["drawn"] or self.held[0]][:1], declares=True)
         self.match.check(self.view["seat"], move)
         if not offered:  # where mistakes are paid for (R18), which one to make is nobody else's to choose
             raise Unclear("Riichi with which tile? Type it, as in: riichi 5m.")

@@ -60,7 +60,7 @@ def _said(view: dict[str, Any], seat: int) -> list[Text]:
 
 
 def _is_claimed(view: dict[str, Any], seat: int) -> bool:
-    return bool(view["phase"] == "CLAIM" and view["discard"]["seat"] == seat)
+    return bool(view["phase"] == "claim" and view["offer"]["seat"] == seat)
 
 
 # -- the own hand ----------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ def _is_claimed(view: dict[str, Any], seat: int) -> bool:
 def _waiting(view: dict[str, Any]) -> list[Text]:
     """The waits, unless a call has just changed the hand; furiten is said for a hand that waits."""
     own = view["own"]
-    if not own["waits"] or (view["phase"] == "TURN" and view["turn"] == view["seat"] and own["drawn"] is None):
+    if not own["waits"] or (view["phase"] == "turn" and view["turn"] == view["seat"] and own["drawn"] is None):
         return []
     found = [Text.assemble("tenpai: ", tiles(own["waits"]), f" ({left(view, own['waits'])} left)")]
     lacking = without_yaku(view)
@@ -90,7 +90,7 @@ def _own(view: dict[str, Any]) -> list[Text]:
         return tile(text, style + ("dim" if kind(text) in own["forbidden"] else ""))
 
     laid = [meld(data, me) for data in view["melds"][me]]
-    return own_hand(own["hand"], own["drawn"], enter_discards(view), laid, paint)
+    return own_hand(view["hand"], own["drawn"], enter_discards(view), laid, paint)
 
 
 def enter_discards(view: dict[str, Any]) -> bool:

@@ -13,11 +13,9 @@ from noripan.cli.mahjong.words import either
 from noripan.cli.riichi.advice import discards, without_yaku
 from noripan.cli.riichi.choices import choices, claims
 from noripan.cli.riichi.reading import OWN_KANS, Reader, riichi_tiles
-from noripan.cli.riichi.refusals import refusal
 from noripan.cli.riichi.scene import draw, enter_discards
 from noripan.cli.riichi.words import RiichiTeller
 from noripan.cli.table import Unclear
-from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 from noripan.mahjong.hands import Discard
@@ -54,19 +52,13 @@ class RiichiTable(MahjongTable):
     example = "riichi 5m"
 
     def claiming(self, view: dict[str, Any]) -> bool:
-        return bool(view["phase"] == "CLAIM")
+        return bool(view["phase"] == "claim")
 
     def winning_word(self, view: dict[str, Any]) -> str | None:
         return "ron" if WINS[1] in view["legal"] else None
 
     def declared(self, view: dict[str, Any]) -> bool:
         return bool(view["riichi"][self.seat])
-
-    def river(self, view: dict[str, Any], seat: int) -> list[dict[str, Any]]:
-        return list(view["rivers"][seat])
-
-    def winds(self, view: dict[str, Any]) -> list[str]:
-        return list(view["winds"])
 
     def discards(self, view: dict[str, Any]) -> list[Discard]:
         return discards(view)
@@ -75,15 +67,15 @@ class RiichiTable(MahjongTable):
 
     def scene(self) -> RenderableType:
         view = self.view
-        return self.score() if view["phase"] == "ENCORE" else draw(view, self.teller)
+        return self.score() if view["phase"] == "encore" else draw(view, self.teller)
 
     def points(self, view: dict[str, Any]) -> list[int]:
         """As they stand, the hand that has just ended included."""
-        if view["phase"] != "ENCORE":
+        if view["phase"] != "encore":
             found: list[int] = view["points"]
             return found
         return [
-            before + change for before, change in zip(view["match"]["scores"], view["outcome"]["changes"], strict=True)
+            before + change for before, change in zip(view["match"]["scores"], view["result"]["scores"], strict=True)
         ]
 
     def ending(self) -> RenderableType:
@@ -100,9 +92,9 @@ class RiichiTable(MahjongTable):
 
     def question(self) -> Text:
         view = self.view
-        if view["phase"] == "ENCORE":
+        if view["phase"] == "encore":
             return Text("You lead after the last hand. Type stop to end the match, or go to play on.")
-        if view["phase"] == "TURN":
+        if view["phase"] == "turn":
             return self._turn_question(view)
         what = self._on_table(view)
         if WINS[1] in view["legal"]:
@@ -115,7 +107,7 @@ class RiichiTable(MahjongTable):
         return Text.assemble(what, f": {either(found)}? (enter: pass; no: no calls this hand)")
 
     def _on_table(self, view: dict[str, Any]) -> Text:
-        return Text.assemble(self.teller.whose(view["discard"]["seat"]), " ", tile(view["discard"]["tile"]))
+        return Text.assemble(self.teller.whose(view["offer"]["seat"]), " ", tile(view["offer"]["tile"]))
 
     def _turn_question(self, view: dict[str, Any]) -> Text:
         own = view["own"]
@@ -138,11 +130,11 @@ class RiichiTable(MahjongTable):
 
     def nothing(self, view: dict[str, Any]) -> Move:
         """Enter alone discards the drawn tile or passes."""
-        if view["phase"] == "ENCORE":
+        if view["phase"] == "encore":
             raise Unclear("Type stop to end the match, or go to play on.")
         if WINS[0] in view["legal"]:
             raise Unclear("You can win: type tsumo, or the tile you would rather discard.")
-        if view["phase"] == "TURN":
+        if view["phase"] == "turn":
             if not enter_discards(view):
                 raise Unclear("Type the tile to discard, as in: 5m.")
             return self.decoded("RIICHI.DISCARD", tile=view["own"]["drawn"], drawn=True)
@@ -167,12 +159,9 @@ class RiichiTable(MahjongTable):
         return choices(self.view)
 
     def why(self, line: str) -> Text:
-        if self.words(line) == ["ron"] and self.view["phase"] == "TURN":
+        if self.words(line) == ["ron"] and self.view["phase"] == "turn":
             return _why_no_ron(self.view)
         return super().why(line)
-
-    def refusal(self, error: IllegalMove) -> Text:
-        return refusal(error, self.teller)
 
 
 def _why_no_ron(view: dict[str, Any]) -> Text:

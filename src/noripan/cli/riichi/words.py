@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from noripan.cli.layout import counted
@@ -29,11 +29,11 @@ class RiichiTeller(MahjongTeller):
         self.laid: set[int] = set()  # who has laid a stick in this hand
         self.melds: list[list[dict[str, Any]]] = [[], [], [], []]
         self.sentences |= {
-            "RIICHI": self._riichi,
-            "DORA": self._dora,
-            "DEAD": self._dead,
-            "OUTCOME": self._outcome,
-            "END": self._end,
+            "riichi": self._riichi,
+            "dora": self._dora,
+            "dead": self._dead,
+            "encore": self._encore,
+            "end": self._end,
         }
 
     def standings(self, detail: dict[str, Any]) -> RenderableType | None:
@@ -51,7 +51,7 @@ class RiichiTeller(MahjongTeller):
         )
 
     def declaration(self, seen: dict[str, Any]) -> Text | None:
-        return Text("RIICHI", "bold red") if seen["riichi"] else None
+        return Text("RIICHI", "bold red") if seen["declares"] else None
 
     def kan_words(self, data: dict[str, Any]) -> str:
         return KAN_WORDS[data["type"]]
@@ -77,11 +77,15 @@ class RiichiTeller(MahjongTeller):
     def _dead(self, seen: dict[str, Any], seat: int | None) -> Text:
         return self.does(seen["seat"], "claim", "a win that is none: the hand is dead.")
 
-    def _outcome(self, seen: dict[str, Any], seat: int | None) -> RenderableType:
-        return sheet(seen, self)
+    def _encore(self, seen: dict[str, Any], seat: int | None) -> RenderableType:
+        return sheet(seen["result"]["detail"], self)
 
-    def _end(self, seen: dict[str, Any], seat: int | None) -> Text | None:
-        return Text("The dealer leads, and ends the match here.") if seen["stop"] else None
+    def _end(self, seen: dict[str, Any], seat: int | None) -> RenderableType | None:
+        detail = seen["result"]["detail"]
+        told: list[RenderableType] = [] if seen["encore"] else [sheet(detail, self)]
+        if detail["stop"]:
+            told.append(Text("The dealer leads, and ends the match here."))
+        return Group(*told) if told else None
 
 
 def _grows_into(pon: dict[str, Any], kan: dict[str, Any]) -> bool:

@@ -24,33 +24,24 @@ def rules_of(view: dict[str, Any]) -> TaiwanRules:
     return TaiwanRules(view["match"]["preset"], view["match"]["rules"])
 
 
-def own(view: dict[str, Any]) -> dict[str, Any]:
-    """The player who looks."""
-    found: dict[str, Any] = view["players"][view["seat"]]
-    return found
-
-
-def held(view: dict[str, Any]) -> list[str]:
-    return list(own(view)["hand"])
-
-
 def seen(view: dict[str, Any]) -> list[str]:
     """Every tile that lies open, each once: melds that do not lie face down, and discards that nobody claimed."""
     found: list[str] = []
-    for player in view["players"]:
-        found += [text for data in player["melds"] for text in data["tiles"] if text is not None]
-        found += player["discardPile"]
+    for laid in view["melds"]:
+        found += [text for data in laid for text in data["tiles"] if text is not None]
+    for river in view["rivers"]:
+        found += [entry["tile"] for entry in river if not entry["called"]]
     return found
 
 
 def left(view: dict[str, Any], kinds: Sequence[str]) -> int:
     """How many tiles of these kinds this seat sees neither on the table nor in its hand."""
-    return unseen(kinds, [*seen(view), *held(view)])
+    return unseen(kinds, [*seen(view), *view["hand"]])
 
 
 def shanten(view: dict[str, Any]) -> int:
     """How far the hand is, drawn tile or not."""
-    return taiwan.shanten(held(view), rules=rules_of(view))
+    return taiwan.shanten(view["hand"], rules=rules_of(view))
 
 
 def discards(view: dict[str, Any], concealed: Sequence[str] | None = None) -> list[Discard]:
@@ -58,13 +49,13 @@ def discards(view: dict[str, Any], concealed: Sequence[str] | None = None) -> li
     if concealed is not None:
         return taiwan.discards(concealed, seen=seen(view), rules=rules_of(view))
     allowed = [data["tile"] for data in view["legal"] if data["type"] == "TAIWAN.DISCARD"]
-    found = taiwan.discards(held(view), seen=seen(view), rules=rules_of(view))
+    found = taiwan.discards(view["hand"], seen=seen(view), rules=rules_of(view))
     return [each for each in found if each.tile in allowed]
 
 
 def waits(view: dict[str, Any], concealed: Sequence[str]) -> list[str]:
     """What these tiles would wait for beside the melds."""
-    found = taiwan.waits(concealed, melds=own(view)["melds"], rules=rules_of(view))
+    found = taiwan.waits(concealed, melds=view["melds"][view["seat"]], rules=rules_of(view))
     return [wait.tile for wait in found]
 
 

@@ -10,7 +10,7 @@ from rich.text import Text
 from noripan.cli.layout import move_grid, rule_list
 from noripan.cli.mahjong.choices import discard_table, typed
 from noripan.cli.mahjong.tiles import tiles, without
-from noripan.cli.taiwan.advice import away, discards, held, left, own, rules_of, shanten
+from noripan.cli.taiwan.advice import away, discards, left, rules_of, shanten
 
 # How each move is typed, its button, and what it does.
 MOVES = {
@@ -41,7 +41,8 @@ RULES = {
 TYPING = (
     "Tiles are typed as 5m, 3p, 7s, 1z to 7z for 東 南 西 北 白 發 中 (or east, white). "
     "吃 碰 槓 胡 過 聽 do as well as words.",
-    "In the rivers ^ was claimed; in melds ' is the claimed tile, [ ] a concealed kong, #### one that lies face down.",
+    "In the rivers ! declared ready and ^ was claimed; in melds ' is the claimed tile, [ ] a concealed kong, "
+    "#### one that lies face down.",
     "Also: hint, why 5m, last (all discards), score, table, quit.",
 )
 
@@ -73,7 +74,7 @@ def choices(view: dict[str, Any]) -> RenderableType:
         (_typed(data), MOVES[data["type"]][2]) for data in view["legal"] if button(data) is not None
     ]
     what = offered(view)
-    discarding = what == "turn" and view["gamePhase"] == "discard"
+    discarding = what == "turn" and view["phase"] == "discard"
     parts: list[RenderableType] = []
     if discarding:
         rows.append(("a tile", "discard it"))
@@ -95,7 +96,7 @@ def _passed(view: dict[str, Any]) -> list[str]:
 
 
 def _on_turn(view: dict[str, Any]) -> RenderableType:
-    if own(view)["ready"]:
+    if view["ready"][view["seat"]]:
         waits = view["own"]["waits"]
         return Text.assemble("Your hand is declared ready for ", tiles(waits), f" ({left(view, waits)} left).")
     return discard_table(away(shanten(view)), discards(view), lambda each: away(each.shanten))
@@ -107,6 +108,6 @@ def _on_claim(view: dict[str, Any]) -> RenderableType:
     for data in view["legal"]:
         taken = data.get("tiles", [view["offer"]["tile"]] * 2)
         if data["type"] in ("TAIWAN.CHOW", "TAIWAN.PONG"):
-            best = min(each.shanten for each in discards(view, without(held(view), taken)))
+            best = min(each.shanten for each in discards(view, without(view["hand"], taken)))
             lines.append(f"After {_typed(data)}: {away(best)}.")
     return Text("\n".join(lines))

@@ -6,9 +6,9 @@ from typing import Any
 
 from rich.text import Text
 
-from noripan.cli.mahjong.reading import Data, MahjongReader, words_of
+from noripan.cli.mahjong.reading import MahjongReader, words_of
 from noripan.cli.mahjong.tiles import tiles, without
-from noripan.cli.taiwan.advice import held, left, own, waits
+from noripan.cli.taiwan.advice import left, waits
 from noripan.core.move import Move
 
 # What may be typed, in the words of four languages.
@@ -61,18 +61,8 @@ class Reader(MahjongReader):
             return self._ready(rest)
         return self._discard(rest if word == "discard" else words)
 
-    def held(self) -> list[str]:
-        return held(self.view)
-
-    def own_melds(self) -> list[Data]:
-        return list(own(self.view)["melds"])
-
-    def on_table(self) -> str | None:
-        offer = self.view["offer"]
-        return None if offer is None or offer["what"] == "flower" else str(offer["tile"])
-
     def waits_after(self, thrown: str) -> Text:
-        found = waits(self.view, without(self.held(), [thrown]))
+        found = waits(self.view, without(self.held, [thrown]))
         return Text.assemble(tiles(found), f" ({left(self.view, found)} left)")
 
     def _discard(self, words: list[str], **how: Any) -> Move:
@@ -83,4 +73,4 @@ class Reader(MahjongReader):
         good = [data["tile"] for data in self.view["legal"] if data.get("ready")]
         if not words and len(good) > 1:
             words = self.asked_discard("ready", good, "Nothing is declared, then.")
-        return self._discard(words or good or [self.own["drawn"] or self.held()[0]], ready=True)
+        return self._discard(words or good or [self.own["drawn"] or self.held[0]], ready=True)

@@ -11,7 +11,7 @@ from noripan.cli.layout import counted
 from noripan.cli.mahjong.scene import ROW, Side, four_sides, own_hand, river, who
 from noripan.cli.mahjong.tiles import WIND_NAMES, WIND_SIGNS, meld, tile, tiles
 from noripan.cli.mahjong.words import round_name
-from noripan.cli.taiwan.advice import dealers_tai, held, left, own, rules_of
+from noripan.cli.taiwan.advice import dealers_tai, left, rules_of
 from noripan.cli.taiwan.patterns import counted_in, streak_sign
 from noripan.cli.taiwan.words import TaiwanTeller
 from noripan.mahjong.winds import WIND_NAMES as WINDS
@@ -21,14 +21,13 @@ def draw(view: dict[str, Any], teller: TaiwanTeller) -> RenderableType:
     """The whole scene from one seat's view."""
 
     def side(seat: int) -> Side:
-        player, mine = view["players"][seat], seat == view["seat"]
-        laid = [] if mine else [meld(data, seat) for data in player["melds"]]
+        mine = seat == view["seat"]
+        laid = [] if mine else [meld(data, seat) for data in view["melds"][seat]]
         said = [*_said(view, seat), *(_waiting(view) if mine else [])]
-        line = who(view, teller, seat, player["wind"], teller.score(player["score"]))
+        line = who(view, teller, seat, view["winds"][seat], teller.score(view["match"]["scores"][seat]))
         at_the_side = (seat - view["seat"]) % 2 == 1
-        return Side(
-            line, said, laid, river(player["discards"], _is_claimed(view, seat), ROW if at_the_side else 2 * ROW)
-        )
+        row = ROW if at_the_side else 2 * ROW
+        return Side(line, said, laid, river(view["rivers"][seat], _is_claimed(view, seat), row))
 
     return Group(four_sides(_title(view), _state(view, teller), side, view["seat"]), *_own(view))
 
@@ -45,7 +44,7 @@ def _state(view: dict[str, Any], teller: TaiwanTeller) -> Text:
     deals = Text.assemble(teller.does(view["dealer"], "deal"), f" (莊家{streak_sign(view['streak'])}){more}")
     return Text("\n").join(
         (
-            Text(f"{counted(view['tileCount'], 'tile')} left"),
+            Text(f"{counted(view['left'], 'tile')} left"),
             Text(f"{WIND_NAMES[view['wind']]} round (圈風 {WIND_SIGNS[view['wind']]})"),
             deals,
         )
@@ -54,12 +53,12 @@ def _state(view: dict[str, Any], teller: TaiwanTeller) -> Text:
 
 def _said(view: dict[str, Any], seat: int) -> list[Text]:
     """What everybody knows of a player: dealing, ready, flowers."""
-    player = view["players"][seat]
+    flowers, wind = view["flowers"][seat], view["winds"][seat]
     found = [Text("莊", "bold")] if seat == view["dealer"] else []
-    if player["ready"]:
+    if view["ready"][seat]:
         found.append(Text("READY 聽", "bold red"))
-    if player["flowers"]:
-        found.append(Text("").join(tile(text, _flower_style(text, player["wind"])) for text in player["flowers"]))
+    if flowers:
+        found.append(Text("").join(tile(text, _flower_style(text, wind)) for text in flowers))
     return found
 
 
@@ -79,7 +78,7 @@ def _is_claimed(view: dict[str, Any], seat: int) -> bool:
 def _waiting(view: dict[str, Any]) -> list[Text]:
     """The waits, unless a claim has just changed the hand; a wait that was let pass is named."""
     mine = view["own"]
-    claimed = view["gamePhase"] == "discard" and view["currentPlayerIdx"] == view["seat"] and mine["drawn"] is None
+    claimed = view["phase"] == "discard" and view["turn"] == view["seat"] and mine["drawn"] is None
     if not mine["waits"] or claimed:
         return []
     found = [Text.assemble("ready for ", tiles(mine["waits"]), f" ({left(view, mine['waits'])} left)")]
@@ -91,12 +90,12 @@ def _waiting(view: dict[str, Any]) -> list[Text]:
 def _own(view: dict[str, Any]) -> list[Text]:
     """The hand: what may not be discarded after a claim is dim."""
     discards = [data["tile"] for data in view["legal"] if data["type"] == "TAIWAN.DISCARD"]
-    laid = [meld(data, view["seat"]) for data in own(view)["melds"]]
+    laid = [meld(data, view["seat"]) for data in view["melds"][view["seat"]]]
 
     def paint(text: str) -> Text:
         return tile(text, "dim" if discards and text not in discards else "")
 
-    return own_hand(held(view), view["own"]["drawn"], enter_discards(view), laid, paint)
+    return own_hand(view["hand"], view["own"]["drawn"], enter_discards(view), laid, paint)
 
 
 def enter_discards(view: dict[str, Any]) -> bool:

@@ -12,13 +12,11 @@ from noripan.cli.mahjong.scene import WIDTH
 from noripan.cli.mahjong.table import PLACES, MahjongTable, names
 from noripan.cli.mahjong.tiles import tile, together
 from noripan.cli.table import Unclear
-from noripan.cli.taiwan.advice import WAITING, discards, own
+from noripan.cli.taiwan.advice import WAITING, discards
 from noripan.cli.taiwan.choices import button, choices, offered
 from noripan.cli.taiwan.reading import Reader, taiwan_words
-from noripan.cli.taiwan.refusals import refusal
 from noripan.cli.taiwan.scene import draw, enter_discards
 from noripan.cli.taiwan.words import TaiwanTeller
-from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 from noripan.mahjong.hands import Discard
@@ -49,6 +47,7 @@ class TaiwanTable(MahjongTable):
     reader = Reader
     discard_type = "TAIWAN.DISCARD"
     waiting = WAITING
+    marks = ". as drawn, ! ready, ^ called"
     example = "chow 34m"
 
     def claiming(self, view: dict[str, Any]) -> bool:
@@ -58,16 +57,10 @@ class TaiwanTable(MahjongTable):
         return "hu" if HU in view["legal"] else None
 
     def declared(self, view: dict[str, Any]) -> bool:
-        return bool(own(view)["ready"])
-
-    def river(self, view: dict[str, Any], seat: int) -> list[dict[str, Any]]:
-        return list(view["players"][seat]["discards"])
-
-    def winds(self, view: dict[str, Any]) -> list[str]:
-        return [player["wind"] for player in view["players"]]
+        return bool(view["ready"][self.seat])
 
     def points(self, view: dict[str, Any]) -> list[int]:
-        return [player["score"] for player in view["players"]]
+        return list(view["match"]["scores"])
 
     def discards(self, view: dict[str, Any]) -> list[Discard]:
         return discards(view)
@@ -116,7 +109,7 @@ class TaiwanTable(MahjongTable):
 
     def _turn_asked(self, view: dict[str, Any], wins: bool) -> Text:
         drawn = view["own"]["drawn"]
-        if view["gamePhase"] == "draw":
+        if view["phase"] == "draw":
             return Text("Your turn: enter draws a tile.")
         if wins:
             with_what = tile(drawn) if drawn in view["own"]["waits"] else Text("all eight flowers")
@@ -139,7 +132,7 @@ class TaiwanTable(MahjongTable):
         """Enter alone draws, discards the drawn tile or passes."""
         if offered(view) != "turn":
             return self.let_go(view)
-        if view["gamePhase"] == "draw":
+        if view["phase"] == "draw":
             return self.decoded("TAIWAN.DRAW")
         if HU in view["legal"]:
             raise Unclear("You can win: type hu, or the tile you would rather discard.")
@@ -165,6 +158,3 @@ class TaiwanTable(MahjongTable):
 
     def choices(self) -> RenderableType:
         return choices(self.view)
-
-    def refusal(self, error: IllegalMove) -> Text:
-        return refusal(error, self.teller)

@@ -24,7 +24,7 @@ class TaiwanTeller(MahjongTeller):
         self.streak = 0
         self.last: tuple[int, str] | None = None  # the tile that could last be won on, and whose it was
         self.melds: list[list[dict[str, Any]]] = [[], [], [], []]
-        self.sentences |= {"FLOWERS": self._flowers, "END": self._end}
+        self.sentences |= {"flowers": self._flowers, "end": self._end}
 
     def standings(self, detail: dict[str, Any]) -> RenderableType | None:
         """Not of a single hand, whose sheet says the same."""
@@ -42,7 +42,7 @@ class TaiwanTeller(MahjongTeller):
         return f"{points:+,}" if points else "0"
 
     def declaration(self, seen: dict[str, Any]) -> Text | None:
-        return Text("READY 聽", "bold red") if seen["ready"] else None
+        return Text("READY 聽", "bold red") if seen["declares"] else None
 
     def call_word(self, type: str) -> str:
         return CALL_WORDS[type]
@@ -81,4 +81,4 @@ class TaiwanTeller(MahjongTeller):
         return super().kan(seen, seat)
 
     def _end(self, seen: dict[str, Any], seat: int | None) -> RenderableType:
-        return sheet(seen, self)
+        return sheet(seen["result"]["detail"], self)

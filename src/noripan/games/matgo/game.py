@@ -15,6 +15,7 @@ from noripan.core.rules import Rules, resolve
 from noripan.games.matgo.carry import MatgoCarry, next_carry, opening_carry, purse_options, rematch_options
 from noripan.games.matgo.deal import MatgoDeal
 from noripan.games.matgo.moves import decode, encode
+from noripan.games.matgo.origins import first_cards_lead
 from noripan.games.matgo.rules import GOLD, PRESETS, SWITCHES, MatgoRules
 
 PARTS: Final = {
@@ -22,6 +23,7 @@ PARTS: Final = {
     "bots": "noripan.bots.matgo.levels",
     "terminal": "noripan.cli.matgo.table",
     "lesson": "noripan.server:lessons/matgo.json",
+    "words": "noripan.games.matgo:words",
 }
 
 
@@ -85,6 +87,13 @@ class MatgoGame(Game):
         """M31: what a push is worth shows in the next game."""
         assert isinstance(carry, MatgoCarry)
         return carry.pushes > 0
+
+    def origins(self, deal: Deal, deck: list[int], events: list[Event]) -> dict[str, list[int]]:
+        assert isinstance(deal, MatgoDeal)
+        lay = super().origins(deal, deck, events)
+        if deal.rules.plays_bonus:
+            first_cards_lead(deal, deck, lay)
+        return lay
 
     def encode(self, move: Move) -> dict[str, Any]:
         return cast(dict[str, Any], encode(move))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, final
+from typing import Any, cast, final
 
 from mypy_extensions import i64
 
@@ -12,9 +12,8 @@ from noripan.core.bits import bit
 from noripan.core.deal import NOBODY as UNSEEN
 from noripan.core.deal import PUBLIC
 from noripan.core.errors import IllegalMove
-from noripan.core.event import Event
 from noripan.core.move import Move
-from noripan.games.riichi import refusals
+from noripan.games.riichi import contract, refusals
 from noripan.games.riichi.fallback import fallback_move
 from noripan.games.riichi.imagine import imagine_tiles
 from noripan.games.riichi.legal import has_claim, list_claims, list_turn
@@ -144,13 +143,15 @@ class RiichiDeal(RiichiTaking):
         self.forbidden = 0
         self.after_kan = False
         if self.log is not None:
-            public: dict[str, Any] = {
-                "seat": int(seat),
-                "tile": TEXTS[tile],
-                "drawn": move.drawn,
-                "riichi": move.riichi,
-            }
-            self.log.append(Event("DISCARD", public))
+            self.say(
+                {
+                    "type": "discard",
+                    "seat": int(seat),
+                    "tile": TEXTS[tile],
+                    "drawn": move.drawn,
+                    "declares": move.riichi,
+                }
+            )
         self._turn_indicators()
         self._offer(CLAIM, tile)
 
@@ -232,7 +233,7 @@ class RiichiDeal(RiichiTaking):
             player.dead = True
             player.misnamed |= bit(kind_of(player.drawn if self.phase == TURN else self.tile))
             if self.log is not None:
-                self.log.append(Event("DEAD", {"seat": seat}))
+                self.say({"type": "dead", "seat": seat})
         if self.phase != TURN:
             for seat in culprits:
                 self.asked &= ~bit(seat)
@@ -244,7 +245,7 @@ class RiichiDeal(RiichiTaking):
         view = view_of(self, seat)
         if seat is not None:
             view["legal"] = [encode(move) for move in self.moves(seat)]
-        return view
+        return cast(dict[str, Any], view)
 
     def deal_anew(self, seat: i64, rng: Random) -> None:
         imagine_tiles(self, seat, rng)
@@ -275,9 +276,9 @@ class RiichiDeal(RiichiTaking):
         return places
 
     def _tell_start(self) -> None:
-        assert self.log is not None
         carry = self.carry
-        public: dict[str, Any] = {
+        event: contract.Start = {
+            "type": "start",
             "wind": WIND_NAMES[carry.wind],
             "dealer": int(carry.dealer),
             "honba": int(carry.honba),
@@ -286,4 +287,4 @@ class RiichiDeal(RiichiTaking):
             "indicator": TEXTS[self.indicators()[0]],
         }
         hands = {seat: {"hand": [TEXTS[tile] for tile in self.seats[seat].tiles()]} for seat in range(4)}
-        self.log.append(Event("START", public, hands))
+        self.say(event, hands)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, cast
 
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.tiles import TEXTS, kind_of
-from noripan.core.event import Event
 from noripan.core.result import Result
+from noripan.games.riichi import contract
 from noripan.games.riichi.carry import carry_after, ends, may_stop, places
 from noripan.games.riichi.payments import (
     added,
@@ -35,7 +35,7 @@ class RiichiEnding(RiichiState):
     def _win(self, wins: list[int], values: list[Value], loser: i64) -> None:
         """Payments; honba and sticks go to the first winner after the discarder (R10, R16)."""
         changes = self._stakes()
-        told: list[dict[str, Any]] = []
+        told: list[contract.Win] = []
         for at, seat in enumerate(wins):
             value = values[at]
             honba: i64 = self.carry.honba if at == 0 else 0
@@ -53,24 +53,26 @@ class RiichiEnding(RiichiState):
             told.append(data)
         stays = self.carry.dealer in wins
         ura = [TEXTS[tile] for tile in self.ura()] if any(self.seats[seat].riichi for seat in wins) else []
-        detail: dict[str, Any] = {
+        detail: contract.Won = {
             "kind": "win",
             "reason": "tsumo" if loser == NOBODY else "ron",
             "wins": told,
             "ura": ura,
+            **self._ended(changes, wins, stays, self.carry.honba + 1 if stays else 0, 0),
         }
-        self._end(detail, changes, wins, stays, self.carry.honba + 1 if stays else 0, 0)
+        self._end(detail)
 
     def _win_data(
         self, seat: i64, loser: i64, value: Value, paid: list[int], counters: list[int], sticks: i64
-    ) -> dict[str, Any]:
+    ) -> contract.Win:
         player = self.seats[seat]
         deals: bool = seat == self.carry.dealer
         tile: i64 = player.drawn if loser == NOBODY else self.tile
         tiles = player.tiles()
         if loser != NOBODY:
             tiles.append(tile)
-        data: dict[str, Any] = {
+        worth = value.encode()
+        return {
             "seat": int(seat),
             "from": None if loser == NOBODY else int(loser),
             "tile": TEXTS[tile],
@@ -80,9 +82,13 @@ class RiichiEnding(RiichiState):
             "payments": paid,
             "honba": counters,
             "sticks": int(sticks),
+            "han": worth["han"],
+            "fu": worth["fu"],
+            "fuParts": worth["fuParts"],
+            "yaku": worth["yaku"],
+            "yakuman": worth["yakuman"],
+            "limit": worth["limit"],
         }
-        data.update(value.encode())
-        return data
 
     def _stakes(self) -> list[int]:
         """What the sticks laid this hand have cost so far."""
@@ -104,15 +110,18 @@ class RiichiEnding(RiichiState):
         else:
             changes = added(changes, noten_payments(tenpai))
         stays = self.rules.tenpai_renchan and self.carry.dealer in tenpai
-        detail: dict[str, Any] = {
+        detail: contract.DrawnOut = {
             "kind": "draw",
             "reason": "exhausted",
             "tenpai": tenpai,
             "nagashi": nagashi,
             "waits": {str(seat): kind_texts(self.seats[seat].waits) for seat in tenpai},
+            "hands": self._hands(tenpai),
+            "melds": self._melds(tenpai),
+            **self._ended(changes, nagashi, stays, self.carry.honba + 1, self.sticks),
         }
-        self._lay_open(detail, tenpai)
-        self._end(detail, changes, nagashi, stays, self.carry.honba + 1, self.sticks)
+        self.tile = NO_TILE
+        self._end(detail)
 
     def _is_nagashi(self, seat: i64) -> bool:
         """Only terminals and honours discarded, and none of them called."""
@@ -125,53 +134,70 @@ class RiichiEnding(RiichiState):
 
     def _abort(self, reason: str, shown: list[int]) -> None:
         """R6: the dealer stays, one honba more, sticks stay."""
-        detail: dict[str, Any] = {"kind": "abort", "reason": reason}
-        self._lay_open(detail, shown)
-        self._end(detail, self._stakes(), [], True, self.carry.honba + 1, self.sticks)
+        detail: contract.Aborted = {
+            "kind": "abort",
+            "reason": reason,
+            "hands": self._hands(shown),
+            "melds": self._melds(shown),
+            **self._ended(self._stakes(), [], True, self.carry.honba + 1, self.sticks),
+        }
+        self._end(detail)
 
-    def _chombo(self, culprits: list[int], reason: str) -> None:
+    def _chombo(self, culprits: list[int], reason: Literal["false win", "false riichi"]) -> None:
         """A mangan from each culprit; the sticks laid this hand go back; the same hand again without honba."""
         changes = [0, 0, 0, 0]
         for seat in culprits:
             changes = added(changes, chombo_payments(seat, self.carry.dealer))
-        detail: dict[str, Any] = {"kind": "chombo", "reason": reason, "culprits": culprits}
-        self._lay_open(detail, culprits)
-        self._end(detail, changes, [], True, self.carry.honba, self.carry.sticks)
+        detail: contract.Chombo = {
+            "kind": "chombo",
+            "reason": reason,
+            "culprits": culprits,
+            "hands": self._hands(culprits),
+            "melds": self._melds(culprits),
+            **self._ended(changes, [], True, self.carry.honba, self.carry.sticks),
+        }
+        self._end(detail)
 
-    def _lay_open(self, detail: dict[str, Any], seats: list[int]) -> None:
-        """Whole hands, melds and all, of those who show theirs."""
-        detail["hands"] = {str(seat): [TEXTS[tile] for tile in self.seats[seat].tiles()] for seat in seats}
-        detail["melds"] = {str(seat): [meld_data(meld) for meld in self.seats[seat].melds] for seat in seats}
+    def _hands(self, seats: list[int]) -> dict[str, list[str]]:
+        """Of those who show theirs."""
+        return {str(seat): [TEXTS[tile] for tile in self.seats[seat].tiles()] for seat in seats}
 
-    def _end(
-        self, detail: dict[str, Any], changes: list[int], winners: list[int], stays: bool, honba: i64, sticks: i64
-    ) -> None:
+    def _melds(self, seats: list[int]) -> dict[str, list[contract.Meld]]:
+        return {str(seat): [meld_data(meld) for meld in self.seats[seat].melds] for seat in seats}
+
+    def _ended(
+        self, changes: list[int], winners: list[int], stays: bool, honba: i64, sticks: i64
+    ) -> contract.HandEnded:
+        """What is told of every end; honba and sticks are those of the next hand."""
+        return {
+            "changes": changes,
+            "winners": winners,
+            "stays": stays,
+            "honba": int(honba),
+            "sticks": int(sticks),
+            "sticksBefore": int(self.carry.sticks),
+            "riichi": [seat for seat in range(4) if self.laid >> seat & 1],
+            "open": [seat for seat in range(4) if not self.seats[seat].closed],
+            "indicators": [TEXTS[tile] for tile in self.indicators()],
+        }
+
+    def _end(self, detail: contract.Detail) -> None:
         """The hand is over; at the last one a leading dealer who stays may be asked whether to go on (R17)."""
-        detail["changes"] = changes
-        detail["winners"] = winners
-        detail["stays"] = stays
-        detail["honba"] = int(honba)
-        detail["sticks"] = int(sticks)
-        detail["sticksBefore"] = int(self.carry.sticks)
-        detail["riichi"] = [seat for seat in range(4) if self.laid >> seat & 1]
-        detail["open"] = [seat for seat in range(4) if not self.seats[seat].closed]
-        detail["indicators"] = [TEXTS[tile] for tile in self.indicators()]
-        self.outcome = detail
-        self.tile = NO_TILE if detail["kind"] == "draw" else self.tile
-        if self.log is not None:
-            self.log.append(Event("OUTCOME", dict(detail)))
+        self.outcome = cast(dict[str, Any], detail)
         yame = "off"
-        if stays and detail["kind"] == "win":
+        if detail["stays"] and detail["kind"] == "win":
             yame = self.rules.agari_yame
-        elif stays and detail["kind"] == "draw":
+        elif detail["stays"] and detail["kind"] == "draw":
             yame = self.rules.tenpai_yame
-        scores = added(list(self.carry.scores), changes)
+        scores = added(list(self.carry.scores), detail["changes"])
         if yame != "off" and may_stop(self.rules, self.carry, scores):
             if yame == "auto":
                 self._finish(True)
                 return
             if not ends(self.rules, self.carry, scores, True, False, False):
                 self.phase = ENCORE
+                if self.log is not None:
+                    self.say({"type": "encore", "seat": int(self.carry.dealer), "result": _told(detail)})
                 return
         self._finish(False)
 
@@ -183,7 +209,13 @@ class RiichiEnding(RiichiState):
         if after.final is not None:
             detail["final"] = {"scores": after.scores, "places": places(after.scores), "points": after.final}
         self.outcome = detail
-        self.phase = END
         self.score = Result(detail["changes"], detail["winners"], detail)
         if self.log is not None:
-            self.log.append(Event("END", {"stop": stop, "changes": list(detail["changes"])}))
+            result = _told(cast(contract.Detail, detail))
+            self.say({"type": "end", "encore": self.phase == ENCORE, "result": result})
+        self.phase = END
+
+
+def _told(detail: contract.Detail) -> contract.Result:
+    """The result as an event has it, which copies what it is asked for."""
+    return {"scores": detail["changes"], "winners": detail["winners"], "detail": detail}

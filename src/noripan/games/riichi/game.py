@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from noripan.cards.tiles import FLOWER, tile_id
 from noripan.core.deal import Deal
@@ -21,9 +21,11 @@ from noripan.mahjong.game import MahjongGame
 from noripan.mahjong.origins import Draws
 
 PARTS: Final = {
+    "contract": "noripan.games.riichi.contract",
     "bots": "noripan.bots.riichi.levels",
     "terminal": "noripan.cli.riichi.table",
     "lesson": "noripan.server:lessons/riichi.json",
+    "words": "noripan.games.riichi:words",
 }
 
 
@@ -67,7 +69,7 @@ class RiichiGame(MahjongGame):
         return carry_after(rules, carry, result.detail)
 
     def encode(self, move: Move) -> dict[str, Any]:
-        return encode(move)
+        return cast(dict[str, Any], encode(move))
 
     def decode(self, data: object) -> Move:
         return decode(data)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.tiles import FLOWER, TEXTS, is_red, kind_of, order_of
 from noripan.core.action import action_of, flag_of, malformed
 from noripan.core.move import Move
+from noripan.games.riichi import contract
 from noripan.mahjong.claims import CLAIM_RUN, CLAIM_SET, CLAIM_WIN, PASSED, makes_run
 from noripan.mahjong.moves import MahjongMove
 from noripan.mahjong.text import tile_said, two_said
@@ -136,18 +137,29 @@ _PLAIN: Final[dict[str, RiichiMove]] = {
 }
 
 
-def encode(move: Move) -> dict[str, Any]:
+def encode(move: Move) -> contract.Move:
     """A move as plain data."""
     assert isinstance(move, RiichiMove)
-    data: dict[str, Any] = {"type": NAMES[move.type]}
-    if move.type == CHI or move.type == PON:
-        data["tiles"] = [TEXTS[move.tile], TEXTS[move.other]]
-    elif move.tile >= 0:
-        data["tile"] = TEXTS[move.tile]
-        if move.drawn:
-            data["drawn"] = True
-        if move.riichi:
-            data["riichi"] = True
+    type: i64 = move.type
+    if type == DISCARD:
+        return _discard_data(move)
+    if type == CHI:
+        return {"type": "RIICHI.CHI", "tiles": [TEXTS[move.tile], TEXTS[move.other]]}
+    if type == PON:
+        return {"type": "RIICHI.PON", "tiles": [TEXTS[move.tile], TEXTS[move.other]]}
+    if type == CLOSED_KAN:
+        return {"type": "RIICHI.CLOSED_KAN", "tile": TEXTS[move.tile]}
+    if type == ADDED_KAN:
+        return {"type": "RIICHI.ADDED_KAN", "tile": TEXTS[move.tile]}
+    return cast(contract.PlainMove, {"type": NAMES[type]})
+
+
+def _discard_data(move: RiichiMove) -> contract.DiscardMove:
+    data: contract.DiscardMove = {"type": "RIICHI.DISCARD", "tile": TEXTS[move.tile]}
+    if move.drawn:
+        data["drawn"] = True
+    if move.riichi:
+        data["riichi"] = True
     return data
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.core.bits import bit, popcount
+from noripan.games.riichi.contract import Worth
 from noripan.games.riichi.fu import fu_of, fu_parts
 from noripan.games.riichi.points import MANGAN, YAKUMAN_BASE, base_points, limit_name
 from noripan.games.riichi.reading import (
@@ -99,7 +100,7 @@ class Value:
         """The fu, part by part."""
         return fu_parts(self.reading, (self.yaku >> _PINFU & 1) != 0)
 
-    def encode(self) -> dict[str, Any]:
+    def encode(self) -> Worth:
         """For a result sheet."""
         return {
             "han": int(self.han),

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.tiles import KINDS, RED, kind_of
 from noripan.core.bits import bit
-from noripan.core.event import Event
+from noripan.core.event import Event, event_of
+from noripan.games.riichi import contract
 from noripan.games.riichi.carry import RiichiCarry
 from noripan.games.riichi.rules import RiichiRules
 from noripan.games.riichi.tenpai import hand_waits
@@ -23,7 +24,7 @@ CLAIM: Final[i64] = 1
 ROB: Final[i64] = 2
 ENCORE: Final[i64] = 3
 END: Final[i64] = 4
-PHASES: Final[tuple[str, ...]] = ("TURN", "CLAIM", "ROB", "ENCORE", "END")
+PHASES: Final[tuple[contract.Phase, ...]] = ("turn", "claim", "rob", "encore", "end")
 
 NOBODY: Final[i64] = -1
 
@@ -221,3 +222,7 @@ class RiichiState(MahjongDeal):
             if kans == 4:
                 return True
         return False
+
+    def say(self, event: contract.Event, private: dict[int, dict[str, Any]] | None = None) -> None:
+        assert self.log is not None
+        self.log.append(event_of(cast(dict[str, Any], event), private))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.tiles import TEXTS, kind_of
 from noripan.core.bits import bit
-from noripan.core.event import Event
+from noripan.games.riichi import contract
 from noripan.games.riichi.ending import RiichiEnding
 from noripan.games.riichi.moves import CHI, OPEN_KAN, PON
 from noripan.games.riichi.state import CLAIM, LIVE_END, NOBODY, ROB, TURN, Seat
@@ -47,8 +49,9 @@ class RiichiTaking(RiichiEnding):
         self.tile = NO_TILE
         self.forbidden = 0
         if self.log is not None:
-            public = {"seat": int(seat), "left": int(self.left), "replacement": self.after_kan}
-            self.log.append(Event("DRAW", public, {int(seat): {"tile": TEXTS[tile]}}))
+            replaces: Literal["kan"] | None = "kan" if self.after_kan else None
+            event: contract.Draw = {"type": "draw", "seat": int(seat), "left": int(self.left), "replaces": replaces}
+            self.say(event, {int(seat): {"tile": TEXTS[tile]}})
 
     # -- calls ---------------------------------------------------------------------------------
 
@@ -84,7 +87,7 @@ class RiichiTaking(RiichiEnding):
         self.phase = TURN
         self.tile = NO_TILE
         if self.log is not None:
-            self.log.append(Event("CALL", {"seat": int(seat), "meld": meld_data(meld)}))
+            self.say({"type": "call", "seat": int(seat), "meld": meld_data(meld)})
         if move.type == OPEN_KAN:
             self._indicate_kan(False)
             self._replace(seat)
@@ -101,7 +104,7 @@ class RiichiTaking(RiichiEnding):
             self.sticks += 1
             self.laid |= bit(self.turn)
             if self.log is not None:
-                self.log.append(Event("RIICHI", {"seat": int(self.turn), "sticks": int(self.sticks)}))
+                self.say({"type": "riichi", "seat": int(self.turn), "sticks": int(self.sticks)})
 
     def _disturb(self) -> None:
         """A call or a kan ends first turns and every ippatsu."""
@@ -150,7 +153,7 @@ class RiichiTaking(RiichiEnding):
             meld = player.add_to_pon(kind, own)
         player.look()
         if self.log is not None:
-            self.log.append(Event("KAN", {"seat": int(seat), "meld": meld_data(meld)}))
+            self.say({"type": "kan", "seat": int(seat), "meld": meld_data(meld)})
         if not closed or (self.rules.kokushi_ankan and ORPHANS >> kind & 1):
             self._offer(ROB, own[-1])
         else:
@@ -181,7 +184,7 @@ class RiichiTaking(RiichiEnding):
     def _turn_indicator(self) -> None:
         self.shown += 1
         if self.log is not None:
-            self.log.append(Event("DORA", {"indicator": TEXTS[self.indicators()[-1]]}))
+            self.say({"type": "dora", "indicator": TEXTS[self.indicators()[-1]]})
 
     def _replace(self, seat: i64) -> None:
         """The replacement tile."""

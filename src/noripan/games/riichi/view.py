@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from noripan.cards.tiles import TEXTS, kind_of
 from noripan.core.plain import copied
+from noripan.games.riichi.contract import Furiten, Meld, Offer, Own, Result, View
 from noripan.games.riichi.legal import may_riichi
-from noripan.games.riichi.state import CLAIM, ENCORE, END, PHASES, ROB, TURN, RiichiState, Seat
-from noripan.mahjong.melds import MELD_NAMES, Meld
+from noripan.games.riichi.state import CLAIM, ENCORE, END, PHASES, TURN, RiichiState, Seat
+from noripan.mahjong import melds
+from noripan.mahjong.contract import TableTile
 from noripan.mahjong.player import NO_TILE, TILE
-from noripan.mahjong.view import kind_texts, river_data
+from noripan.mahjong.view import asked_seats, kind_texts, river_data
 from noripan.mahjong.winds import WIND_NAMES
 
 
-def meld_data(meld: Meld) -> dict[str, Any]:
+def meld_data(meld: melds.Meld) -> Meld:
     """A meld: its tiles, which of them was called, and from whom."""
     called: i64 = meld.called
     return {
-        "type": MELD_NAMES[meld.type],
+        "type": melds.MELD_NAMES[meld.type],
         "tiles": [TEXTS[tile] for tile in meld.tiles],
         "called": TEXTS[called] if called >= 0 else None,
         "from": int(meld.source) if meld.source >= 0 else None,
@@ -37,7 +37,7 @@ def _unseen(state: RiichiState, seat: i64, kind: i64) -> int:
     return int(4 - seen)
 
 
-def _furiten(player: Seat) -> str | None:
+def _furiten(player: Seat) -> Furiten | None:
     """R7: which of the three, the one that lasts longest first."""
     if player.locked:
         return "riichi"
@@ -52,7 +52,7 @@ def _turn(state: RiichiState) -> int | None:
     return int(state.turn) if state.phase != END else None
 
 
-def _last(state: RiichiState) -> dict[str, Any] | None:
+def _last(state: RiichiState) -> TableTile | None:
     """The discard everybody looks at: until it is called, or the turn after it is over."""
     turn: i64 = state.turn
     if state.phase == CLAIM:
@@ -64,21 +64,32 @@ def _last(state: RiichiState) -> dict[str, Any] | None:
     return {"seat": int(before), "tile": TEXTS[river[len(river) - 1] & TILE]}
 
 
-def _asked(state: RiichiState, seat: int | None) -> list[int]:
-    """Who is to act, as far as this seat may know: whether others may claim a tile is nobody's business."""
-    if state.phase == CLAIM or state.phase == ROB:
-        return [seat] if seat is not None and state.owing >> seat & 1 else []
-    return state.pending()
+def _offer(state: RiichiState) -> Offer | None:
+    """What may be claimed."""
+    if not state.on_offer():
+        return None
+    return {
+        "what": "discard" if state.phase == CLAIM else "kan",
+        "seat": int(state.turn),
+        "tile": TEXTS[state.tile],
+    }
 
 
-def view_of(state: RiichiState, seat: int | None) -> dict[str, Any]:
+def _result(state: RiichiState) -> Result | None:
+    """How the hand ended; all but the answer where the dealer is asked whether to go on (R17)."""
+    detail = state.outcome
+    if detail is None:
+        return None
+    return {"scores": list(detail["changes"]), "winners": list(detail["winners"]), "detail": copied(detail)}
+
+
+def view_of(state: RiichiState, seat: int | None) -> View:
     """Everything public, and this seat's own hand, waits and furiten."""
     carry = state.carry
-    claimed = state.phase == CLAIM or state.phase == ROB
     return {
         "phase": PHASES[state.phase],
         "seat": seat,
-        "pending": _asked(state, seat),
+        "pending": asked_seats(state, seat),
         "turn": _turn(state),
         "wind": WIND_NAMES[carry.wind],
         "dealer": int(carry.dealer),
@@ -88,24 +99,24 @@ def view_of(state: RiichiState, seat: int | None) -> dict[str, Any]:
         "points": [int(points) for points in state.points],
         "left": int(state.left),
         "indicators": [TEXTS[tile] for tile in state.indicators()],
-        "discard": {"seat": int(state.turn), "tile": TEXTS[state.tile]} if claimed else None,
         "last": _last(state),
+        "offer": _offer(state),
+        "hand": None if seat is None else [TEXTS[tile] for tile in state.seats[seat].tiles()],
         "counts": [int(player.hand.total()) for player in state.seats],
         "melds": [[meld_data(meld) for meld in player.melds] for player in state.seats],
-        "rivers": [river_data(player, "riichi") for player in state.seats],
+        "rivers": [river_data(player) for player in state.seats],
         "riichi": [int(player.riichi) for player in state.seats],
         "dead": [player.dead for player in state.seats],
         "own": None if seat is None else _own(state, seat),
-        "outcome": None if state.outcome is None else copied(state.outcome),
+        "result": _result(state),
         "legal": [],
     }
 
 
-def _own(state: RiichiState, seat: i64) -> dict[str, Any]:
+def _own(state: RiichiState, seat: i64) -> Own:
     player = state.seats[seat]
-    answer = state.answers[seat] if state.phase in (CLAIM, ROB) and state.asked >> seat & 1 else None
+    answer = state.answers[seat] if state.on_offer() and state.asked >> seat & 1 else None
     return {
-        "hand": [TEXTS[tile] for tile in player.tiles()],
         "drawn": TEXTS[player.drawn] if player.drawn != NO_TILE else None,
         "waits": kind_texts(player.waits),
         "unseen": [_unseen(state, seat, kind) for kind in range(34) if player.waits >> kind & 1],

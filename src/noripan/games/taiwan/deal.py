@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from mypy_extensions import i64
 
@@ -12,8 +12,8 @@ from noripan.core.bits import bit
 from noripan.core.deal import NOBODY as UNSEEN
 from noripan.core.deal import PUBLIC
 from noripan.core.errors import IllegalMove
-from noripan.core.event import Event
 from noripan.core.move import Move
+from noripan.games.taiwan import contract
 from noripan.games.taiwan.fallback import fallback_move
 from noripan.games.taiwan.imagine import imagine_tiles
 from noripan.games.taiwan.legal import has_claim, list_claims, list_turn, readiness
@@ -130,13 +130,7 @@ class TaiwanDeal(TaiwanTaking):
         self.discards += 1
         self.forbidden = 0
         if self.log is not None:
-            public: dict[str, Any] = {
-                "seat": int(seat),
-                "tile": TEXTS[tile],
-                "drawn": drawn,
-                "ready": ready,
-            }
-            self.log.append(Event("DISCARD", public))
+            self.say({"type": "discard", "seat": int(seat), "tile": TEXTS[tile], "drawn": drawn, "declares": ready})
         self.offer = A_DISCARD
         self._offer(RESPONSE, tile)
 
@@ -191,7 +185,7 @@ class TaiwanDeal(TaiwanTaking):
         view = view_of(self, seat)
         if seat is not None:
             view["legal"] = [encode(move) for move in self.moves(seat)]
-        return view
+        return cast(dict[str, Any], view)
 
     def deal_anew(self, seat: i64, rng: Random) -> None:
         imagine_tiles(self, seat, rng)
@@ -219,9 +213,9 @@ class TaiwanDeal(TaiwanTaking):
         return places
 
     def _tell_start(self) -> None:
-        assert self.log is not None
         carry = self.carry
-        public: dict[str, Any] = {
+        event: contract.Start = {
+            "type": "start",
             "wind": WIND_NAMES[carry.wind],
             "dealer": int(carry.dealer),
             "streak": int(carry.streak),
@@ -230,4 +224,4 @@ class TaiwanDeal(TaiwanTaking):
         hands: dict[int, dict[str, Any]] = {}
         for seat, player in enumerate(self.seats):
             hands[seat] = {"hand": [TEXTS[tile] for tile in player.hand.kinds()] + flower_texts(player.unlaid)}
-        self.log.append(Event("START", public, hands))
+        self.say(event, hands)

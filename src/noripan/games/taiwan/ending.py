@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.tiles import TEXTS
-from noripan.core.event import Event
 from noripan.core.result import Result
+from noripan.games.taiwan import contract
 from noripan.games.taiwan.payments import dealer_tai, shares, win_payments
 from noripan.games.taiwan.score import Value
 from noripan.games.taiwan.state import END, NOBODY, OFFERS, TaiwanState
@@ -24,30 +24,32 @@ class TaiwanEnding(TaiwanState):
     def _win(self, wins: list[int], loser: i64) -> None:
         """Payments of one or several winners; `loser` is NOBODY for a self-draw (W9, W10)."""
         changes = [0, 0, 0, 0]
-        told: list[dict[str, Any]] = []
+        told: list[contract.Win] = []
         for seat in wins:
             value = drawn_value(self, seat) if loser == NOBODY else claimed_value(self, seat)
             paid = win_payments(self.rules, seat, loser, self.carry.dealer, self.carry.streak, value.tai)
             changes = [one + other for one, other in zip(changes, paid, strict=True)]
             told.append(self._win_data(seat, loser, value, paid))
-        detail: dict[str, Any] = {
+        what = OFFERS[self.offer]
+        detail: contract.Won = {
             "kind": "win",
-            "reason": "self-draw" if loser == NOBODY else OFFERS[self.offer],
+            "reason": "self-draw" if loser == NOBODY or what is None else what,
             "wins": told,
             "scoring": "doubled" if self.rules.doubled else "added",
             "base": self.rules.base,
             "unit": self.rules.unit,
             "shown": wins,
+            **self._ended(changes, self.carry.dealer in wins),
         }
-        self._end(detail, changes, wins, self.carry.dealer in wins)
+        self._end(detail, wins)
 
-    def _win_data(self, seat: i64, loser: i64, value: Value, paid: list[int]) -> dict[str, Any]:
+    def _win_data(self, seat: i64, loser: i64, value: Value, paid: list[int]) -> contract.Win:
         player = self.seats[seat]
         tile: i64 = player.drawn if loser == NOBODY and player.drawn != NO_TILE else self.tile
         kinds = player.hand.kinds()
         if loser != NOBODY and tile < 34:
             kinds.append(tile)
-        data: dict[str, Any] = {
+        return {
             "seat": int(seat),
             "from": None if loser == NOBODY else int(loser),
             "tile": TEXTS[tile],
@@ -58,9 +60,8 @@ class TaiwanEnding(TaiwanState):
             "payments": paid,
             "counted": self._counted(seat, value, paid),
             "shares": shares(self.rules, loser),
+            **value.encode(),
         }
-        data.update(value.encode())
-        return data
 
     def _counted(self, winner: i64, value: Value, paid: list[int]) -> list[int | None]:
         """By seat, the tai that each payer pays for: the hand's, and with the dealer the dealer's (W14)."""
@@ -72,25 +73,41 @@ class TaiwanEnding(TaiwanState):
 
     def _drawn_out(self) -> None:
         """W11: nothing is left to draw; nobody pays."""
-        self._end({"kind": "draw", "reason": "exhausted", "shown": []}, [0, 0, 0, 0], [], self.rules.drawn_stays)
+        detail: contract.DrawnOut = {
+            "kind": "draw",
+            "reason": "exhausted",
+            "shown": [],
+            **self._ended([0, 0, 0, 0], self.rules.drawn_stays),
+        }
+        self._end(detail, [])
 
     def _void(self, wins: list[int]) -> None:
         """W9: several would win at once; nobody pays, the same dealer again."""
-        hands = {str(seat): [TEXTS[kind] for kind in self.seats[seat].hand.kinds()] for seat in wins}
-        detail: dict[str, Any] = {"kind": "void", "reason": "several wins", "shown": wins, "hands": hands}
-        detail["from"] = int(self.turn)
-        detail["tile"] = TEXTS[self.tile]
-        self._end(detail, [0, 0, 0, 0], [], True)
+        detail: contract.Void = {
+            "kind": "void",
+            "reason": "several wins",
+            "shown": wins,
+            "hands": {str(seat): [TEXTS[kind] for kind in self.seats[seat].hand.kinds()] for seat in wins},
+            "from": int(self.turn),
+            "tile": TEXTS[self.tile],
+            **self._ended([0, 0, 0, 0], True),
+        }
+        self._end(detail, [])
 
-    def _end(self, detail: dict[str, Any], changes: list[int], winners: list[int], stays: bool) -> None:
-        detail["changes"] = changes
-        detail["dealer"] = int(self.carry.dealer)
-        detail["streak"] = int(self.carry.streak)
-        detail["stays"] = stays
-        detail["open"] = [seat for seat in range(4) if any(not meld.closed for meld in self.seats[seat].melds)]
-        self.outcome = detail
+    def _ended(self, changes: list[int], stays: bool) -> contract.HandEnded:
+        """What is told of every end."""
+        return {
+            "changes": changes,
+            "dealer": int(self.carry.dealer),
+            "streak": int(self.carry.streak),
+            "stays": stays,
+            "open": [seat for seat in range(4) if any(not meld.closed for meld in self.seats[seat].melds)],
+        }
+
+    def _end(self, detail: contract.Detail, winners: list[int]) -> None:
+        self.outcome = cast(dict[str, Any], detail)
         self.phase = END
         self.owing = 0
-        self.score = Result(changes, winners, detail)
+        self.score = Result(detail["changes"], winners, self.outcome)
         if self.log is not None:
-            self.log.append(Event("END", dict(detail)))
+            self.say({"type": "end", "result": {"scores": detail["changes"], "winners": winners, "detail": detail}})

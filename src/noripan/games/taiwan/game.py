@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from noripan.cards.tiles import FLOWER, KINDS, TILES, tile_id
 from noripan.core.deal import Deal
@@ -20,9 +20,11 @@ from noripan.mahjong.game import MahjongGame
 from noripan.mahjong.origins import Draws
 
 PARTS: Final = {
+    "contract": "noripan.games.taiwan.contract",
     "bots": "noripan.bots.taiwan.levels",
     "terminal": "noripan.cli.taiwan.table",
     "lesson": "noripan.server:lessons/taiwan.json",
+    "words": "noripan.games.taiwan:words",
 }
 
 
@@ -62,7 +64,7 @@ class TaiwanGame(MahjongGame):
         return next_carry(rules, carry, result.scores, result.detail["stays"])
 
     def encode(self, move: Move) -> dict[str, Any]:
-        return encode(move)
+        return cast(dict[str, Any], encode(move))
 
     def decode(self, data: object) -> Move:
         return decode(data)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.tiles import KINDS, TEXTS
 from noripan.core.action import action_of, flag_of, malformed
 from noripan.core.move import Move
+from noripan.games.taiwan import contract
 from noripan.mahjong.claims import CLAIM_RUN, CLAIM_SET, CLAIM_WIN, PASSED, makes_run
 from noripan.mahjong.moves import MahjongMove
 from noripan.mahjong.text import tile_said, two_said
@@ -87,17 +88,21 @@ _PLAIN: Final[dict[str, TaiwanMove]] = {
 }
 
 
-def encode(move: Move) -> dict[str, Any]:
+def encode(move: Move) -> contract.Move:
     """A move as plain data."""
     assert isinstance(move, TaiwanMove)
-    data: dict[str, Any] = {"type": NAMES[move.type]}
-    if move.type == CHOW:
-        data["tiles"] = [TEXTS[move.tile], TEXTS[move.other]]
-    elif move.tile >= 0:
-        data["tile"] = TEXTS[move.tile]
+    type: i64 = move.type
+    if type == DISCARD:
         if move.ready:
-            data["ready"] = True
-    return data
+            return {"type": "TAIWAN.DISCARD", "tile": TEXTS[move.tile], "ready": True}
+        return {"type": "TAIWAN.DISCARD", "tile": TEXTS[move.tile]}
+    if type == CHOW:
+        return {"type": "TAIWAN.CHOW", "tiles": [TEXTS[move.tile], TEXTS[move.other]]}
+    if type == CONCEALED_KONG:
+        return {"type": "TAIWAN.CONCEALED_KONG", "tile": TEXTS[move.tile]}
+    if type == ADDED_KONG:
+        return {"type": "TAIWAN.ADDED_KONG", "tile": TEXTS[move.tile]}
+    return cast(contract.PlainMove, {"type": NAMES[type]})
 
 
 def decode(data: object) -> TaiwanMove:

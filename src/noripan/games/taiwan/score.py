@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from noripan.games.taiwan.contract import Worth
 from noripan.games.taiwan.patterns import PATTERNS
 from noripan.games.taiwan.reading import FLOWERS_ONLY, PAIRS, STANDARD, Reading, Win
 from noripan.games.taiwan.tai import times_of
@@ -33,7 +34,7 @@ class Value:
         worth = self.reading.win.rules.tai
         return [(PATTERNS[place].name, many * worth[place]) for place, many in enumerate(self.times) if many]
 
-    def encode(self) -> dict[str, Any]:
+    def encode(self) -> Worth:
         """For a result sheet."""
         return {"tai": int(self.tai), "lines": [[name, tai] for name, tai in self.lines()]}
 

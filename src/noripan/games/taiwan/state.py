@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from noripan.core.event import Event
+from noripan.core.event import Event, event_of
+from noripan.games.taiwan import contract
 from noripan.games.taiwan.carry import TaiwanCarry
+from noripan.games.taiwan.contract import Offered, Phase, Replaced
 from noripan.games.taiwan.rules import TaiwanRules
 from noripan.games.taiwan.tenpai import hand_waits
 from noripan.mahjong.counts import Counts
@@ -19,20 +21,20 @@ DRAWING: Final[i64] = 0
 DISCARDING: Final[i64] = 1
 RESPONSE: Final[i64] = 2
 END: Final[i64] = 3
-PHASES: Final[tuple[str, ...]] = ("draw", "discard", "response", "end")
+PHASES: Final[tuple[Phase, ...]] = ("draw", "discard", "response", "end")
 
 # What may be claimed while answers are awaited.
 NOTHING: Final[i64] = 0
 A_DISCARD: Final[i64] = 1
 A_KONG: Final[i64] = 2  # the tile added to a pong: it can be robbed
 A_FLOWER: Final[i64] = 3  # the eighth: whoever has the other seven can rob it
-OFFERS: Final[tuple[str, ...]] = ("", "discard", "kong", "flower")
+OFFERS: Final[tuple[Offered | None, ...]] = (None, "discard", "kong", "flower")
 
 # What the tile just drawn stands in for, beside A_FLOWER.
 OWN_KONG: Final[i64] = 4
 CLAIMED_KONG: Final[i64] = 5
 OUT_OF_TILES: Final[i64] = 6  # the eighth flower of one player, and no tile to draw for it
-REPLACED: Final[tuple[str, ...]] = ("", "", "", "flower", "kong", "kong", "")
+REPLACED: Final[tuple[Replaced | None, ...]] = (None, None, None, "flower", "kong", "kong", None)
 
 # How a hand was declared ready (W14).
 DECLARED: Final[i64] = 1  # 聽牌
@@ -133,3 +135,7 @@ class TaiwanState(MahjongDeal):
         if self.outcome is None:
             return []
         return [int(seat) for seat in self.outcome["shown"]]
+
+    def say(self, event: contract.Event, private: dict[int, dict[str, Any]] | None = None) -> None:
+        assert self.log is not None
+        self.log.append(event_of(cast(dict[str, Any], event), private))

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.tiles import FLOWER, TEXTS
 from noripan.core.bits import bit, popcount
-from noripan.core.event import Event
+from noripan.games.taiwan import contract
 from noripan.games.taiwan.ending import TaiwanEnding
 from noripan.games.taiwan.legal import swapped_by
 from noripan.games.taiwan.moves import CHOW, KONG, PONG
@@ -73,12 +73,13 @@ class TaiwanTaking(TaiwanEnding):
             player.hand.add(tile)
             player.drawn = tile
         if self.log is not None:
-            public: dict[str, Any] = {
+            event: contract.Draw = {
+                "type": "draw",
                 "seat": int(seat),
-                "tileCount": int(self.left),
-                "replaces": REPLACED[replaced] or None,
+                "left": int(self.left),
+                "replaces": REPLACED[replaced],
             }
-            self.log.append(Event("DRAW", public, {int(seat): {"tile": TEXTS[tile]}}))
+            self.say(event, {int(seat): {"tile": TEXTS[tile]}})
 
     def _take_in(self) -> None:
         """Lay the flowers of the seat that draws and replace them from the tail, until none is left (W14).
@@ -117,7 +118,7 @@ class TaiwanTaking(TaiwanEnding):
         self.lacking = len(flowers)
         self.flower = flowers[-1]
         if self.log is not None:
-            self.log.append(Event("FLOWERS", {"seat": int(self.turn), "tiles": [TEXTS[tile] for tile in flowers]}))
+            self.say({"type": "flowers", "seat": int(self.turn), "tiles": [TEXTS[tile] for tile in flowers]})
         robber: i64 = flower_robber(self)
         if robber != NOBODY:
             lacks: i64 = EVERY_FLOWER & ~self.seats[robber].flowers
@@ -163,7 +164,7 @@ class TaiwanTaking(TaiwanEnding):
         self._clear()
         self.phase = DISCARDING
         if self.log is not None:
-            self.log.append(Event("CALL", {"seat": int(seat), "meld": meld_data(meld, False)}))
+            self.say({"type": "call", "seat": int(seat), "meld": meld_data(meld, False)})
         if move.type == KONG:
             self._stand(CLAIMED_KONG)
         elif self.rules.swapping != "free":
@@ -192,12 +193,9 @@ class TaiwanTaking(TaiwanEnding):
             meld = player.add_to_pon(kind, [int(kind)])
         player.look()
         if self.log is not None:
-            public: dict[str, Any] = {"seat": int(seat)}
-            if hidden_kong(self, meld):
-                whole: dict[int, dict[str, Any]] = {int(seat): {"meld": meld_data(meld, False)}}
-                self.log.append(Event("KONG", {**public, "meld": meld_data(meld, True)}, whole))
-            else:
-                self.log.append(Event("KONG", {**public, "meld": meld_data(meld, False)}))
+            hidden = hidden_kong(self, meld)
+            whole: dict[int, dict[str, Any]] | None = {int(seat): {"meld": meld_data(meld, False)}} if hidden else None
+            self.say({"type": "kong", "seat": int(seat), "meld": meld_data(meld, hidden)}, whole)
         if concealed:
             self._stand(OWN_KONG)
         else:

@@ -1,32 +1,31 @@
-"""What one seat may know of a hand, as plain data, by the names everybody uses (W1)."""
+"""What one seat may know of a hand, as plain data (W1)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from mypy_extensions import i64
 
 from noripan.cards.tiles import FLOWER, TEXTS
-from noripan.core.plain import copied
+from noripan.games.taiwan.contract import Meld, Offer, Own, Replaced, Result, View
 from noripan.games.taiwan.state import (
     A_FLOWER,
     DISCARDING,
     END,
-    NOTHING,
     OFFERS,
     PHASES,
     REPLACED,
-    RESPONSE,
     Seat,
     TaiwanState,
 )
-from noripan.mahjong.melds import ADDED_KAN, CHI, PON, Meld
+from noripan.mahjong import melds
+from noripan.mahjong.melds import ADDED_KAN, CHI, PON
 from noripan.mahjong.player import NO_TILE
-from noripan.mahjong.view import kind_texts, river_data
+from noripan.mahjong.view import asked_seats, kind_texts, river_data
 from noripan.mahjong.winds import WIND_NAMES
 
 
-def meld_data(meld: Meld, hidden: bool) -> dict[str, Any]:
+def meld_data(meld: melds.Meld, hidden: bool) -> Meld:
     """A meld: its tiles, face down if hidden; which of them was claimed, and from whom."""
     called: i64 = meld.called
     return {
@@ -39,7 +38,7 @@ def meld_data(meld: Meld, hidden: bool) -> dict[str, Any]:
     }
 
 
-def hidden_kong(state: TaiwanState, meld: Meld) -> bool:
+def hidden_kong(state: TaiwanState, meld: melds.Meld) -> bool:
     """Whether a meld lies face down for the others until its owner wins."""
     return meld.closed and state.rules.kongs_face_down
 
@@ -53,73 +52,64 @@ def flower_texts(flowers: i64) -> list[str]:
     return [TEXTS[tile] for tile in flower_tiles(flowers)]
 
 
-def _may_act(state: TaiwanState, seat: i64, viewer: int | None) -> bool:
-    """Whether a seat has something to do, as far as the viewer may know: whether others may claim is a secret."""
-    if state.phase == RESPONSE:
-        return seat == viewer and (state.owing >> seat & 1) != 0
-    return seat in state.pending()
-
-
-def _player(state: TaiwanState, seat: i64, viewer: int | None) -> dict[str, Any]:
-    player: Seat = state.seats[seat]
-    open_hand = seat == viewer or seat in state.shown_hands()
-    hand = [TEXTS[kind] for kind in player.hand.kinds()]
-    return {
-        "hand": hand if open_hand else None,
-        "handCount": len(hand),
-        "melds": [meld_data(meld, hidden_kong(state, meld) and not open_hand) for meld in player.melds],
-        "flowers": flower_texts(player.flowers),
-        "discardPile": [TEXTS[tile] for tile in player.lying()],
-        "discards": river_data(player, "ready"),
-        "ready": player.ready != 0,
-        "score": int(state.carry.scores[seat]) + (state.score.scores[seat] if state.score is not None else 0),
-        "wind": WIND_NAMES[state.carry.seat_wind(seat) - 27],
-        "canAction": _may_act(state, seat, viewer),
-    }
-
-
-def view_of(state: TaiwanState, seat: int | None) -> dict[str, Any]:
+def view_of(state: TaiwanState, seat: int | None) -> View:
     """Everything public, and this seat's own hand and waits."""
     carry = state.carry
-    players = [_player(state, other, seat) for other in range(4)]
     return {
-        "gamePhase": PHASES[state.phase],
-        "currentPlayerIdx": int(state.turn) if state.phase != END else None,
-        "lastDiscardedTile": TEXTS[state.last] if state.last != NO_TILE else None,
-        "lastDiscardedBy": int(state.thrower) if state.thrower >= 0 else None,
-        "tileCount": int(state.left),
-        "round": carry.number + 1,
+        "phase": PHASES[state.phase],
+        "seat": seat,
+        "pending": asked_seats(state, seat),
+        "turn": int(state.turn) if state.phase != END else None,
         "wind": WIND_NAMES[carry.wind],
         "dealer": int(carry.dealer),
+        "winds": [WIND_NAMES[carry.seat_wind(other) - 27] for other in range(4)],
         "streak": int(carry.streak),
-        "players": players,
-        "seat": seat,
-        "pending": [other for other in range(4) if players[other]["canAction"]],
-        "offer": None if state.offer == NOTHING or state.phase == END else _offer(state),
+        "scores": list(carry.scores),
+        "left": int(state.left),
+        "last": None if state.last == NO_TILE else {"seat": int(state.thrower), "tile": TEXTS[state.last]},
+        "offer": _offer(state),
         "replaces": _replaces(state),
+        "hand": None if seat is None else [TEXTS[kind] for kind in state.seats[seat].hand.kinds()],
+        "counts": [int(player.hand.total()) for player in state.seats],
+        "melds": _melds(state, seat),
+        "flowers": [flower_texts(player.flowers) for player in state.seats],
+        "rivers": [river_data(player) for player in state.seats],
+        "ready": [player.ready != 0 for player in state.seats],
         "own": None if seat is None else _own(state, seat),
-        "outcome": None if state.outcome is None else copied(state.outcome),
+        "result": None if state.score is None else cast(Result, state.score.encode()),
         "legal": [],
     }
 
 
-def _offer(state: TaiwanState) -> dict[str, Any]:
+def _melds(state: TaiwanState, seat: int | None) -> list[list[Meld]]:
+    """By seat; a kong that lies face down is its owner's secret until the hand is shown."""
+    shown = state.shown_hands()
+    return [
+        [meld_data(meld, other != seat and other not in shown and hidden_kong(state, meld)) for meld in player.melds]
+        for other, player in enumerate(state.seats)
+    ]
+
+
+def _offer(state: TaiwanState) -> Offer | None:
     """What may be claimed, and whose it is: the last flower may have lain there before."""
+    what = OFFERS[state.offer]
+    if what is None or state.phase == END:
+        return None
     seat: i64 = state.turn
     if state.offer == A_FLOWER:
         while not state.seats[seat].flowers >> (state.tile - FLOWER) & 1:
             seat = (seat + 1) % 4
-    return {"what": OFFERS[state.offer], "seat": int(seat), "tile": TEXTS[state.tile]}
+    return {"what": what, "seat": int(seat), "tile": TEXTS[state.tile]}
 
 
-def _replaces(state: TaiwanState) -> str | None:
+def _replaces(state: TaiwanState) -> Replaced | None:
     """What the tile just drawn stands in for."""
     if state.phase != DISCARDING or state.seats[state.turn].drawn == NO_TILE:
         return None
-    return REPLACED[state.replaced] or None
+    return REPLACED[state.replaced]
 
 
-def _own(state: TaiwanState, seat: i64) -> dict[str, Any]:
+def _own(state: TaiwanState, seat: i64) -> Own:
     player: Seat = state.seats[seat]
     answer = state.answers[seat] if state.asked >> seat & 1 else None
     return {

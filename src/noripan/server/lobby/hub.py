@@ -21,7 +21,7 @@ from noripan.server.metrics import Meters
 from noripan.server.people import People
 from noripan.server.store.errors import StoreError, StoreFailed
 from noripan.server.store.store import Store
-from noripan.server.table.acts import Header, Origin
+from noripan.server.table.acts import Header, OlderMatch
 from noripan.server.table.checks import Refused
 from noripan.server.table.log import LostTable
 from noripan.server.table.reopen import reopen
@@ -163,7 +163,7 @@ class Hub:
         return len(self._rooms)
 
     async def create(
-        self, settings: Settings, guest: str, network: str, seed: str | None = None, origin: Origin | None = None
+        self, settings: Settings, guest: str, network: str, seed: str | None = None, origin: OlderMatch | None = None
     ) -> Room:
         """Open a table for a guest who comes from this network; it may go on from an older match with its seed.
 

@@ -20,7 +20,7 @@ from noripan.core.verify import verify
 from noripan.games import find
 from noripan.server.records.archive import brought_in
 from noripan.server.records.story import deal_story, origin_of
-from noripan.server.table.acts import Origin
+from noripan.server.table.acts import OlderMatch
 
 MODULE = "noripan.server.records.checking"
 SECONDS = 10.0  # for one record; a whole evening takes less than one
@@ -50,7 +50,7 @@ class Continuation(Struct, tag=True):
     preset: str
     rules: dict[str, bool | int | str]
     seed: str
-    origin: Origin
+    origin: OlderMatch
 
 
 class FaultyRecord(Struct, tag=True):

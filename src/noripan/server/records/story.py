@@ -6,7 +6,7 @@ from typing import Any
 
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match
-from noripan.server.table.acts import Origin
+from noripan.server.table.acts import OlderMatch
 
 
 def deal_story(match: Match, deal: int) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def _view(match: Match, deal: Any, number: int, who: int | None) -> dict[str, An
     return view
 
 
-def origin_of(match: Match, deal: int, moves: int) -> Origin:
+def origin_of(match: Match, deal: int, moves: int) -> OlderMatch:
     """Where a new table begins that goes on after so many moves of this deal; every deck must be the seed's own."""
     if not 0 <= deal < len(match.chapters):
         raise NoripanError(f"deal: the match has {len(match.chapters)}, so from 0 to {len(match.chapters) - 1}")
@@ -75,7 +75,7 @@ def origin_of(match: Match, deal: int, moves: int) -> Origin:
     played = [each for chapter in match.chapters[:deal] for each in chapter.moves] + here[:moves]
     if match.over and len(played) == sum(len(chapter.moves) for chapter in match.chapters):
         raise NoripanError("move: the match is over there; go back a little")
-    return Origin(
+    return OlderMatch(
         nonces=tuple(nonce.hex() for nonce in match.nonces),
         options=dict(match.options),
         moves=[(each.seat, match.game.encode(each.move)) for each in played],

@@ -23,11 +23,11 @@ from noripan.server.store.migrations import Migration, steps
 from noripan.server.store.postgres_database import FAILURES, PATIENCE, PostgresDatabase, failed
 from noripan.server.store.postgres_hold import Hold
 from noripan.server.store.rows import (
-    Action,
     ChatLine,
     Claim,
     Finished,
     GuestRow,
+    LoggedAction,
     Purse,
     PurseChange,
     ResultRow,
@@ -106,11 +106,11 @@ class PostgresStore(Store):
         async with self._connection() as connection:
             return await _table(connection, table_id)
 
-    async def actions(self, table_id: str, after: int = 0) -> list[Action]:
+    async def actions(self, table_id: str, after: int = 0) -> list[LoggedAction]:
         check_texts(table_id=table_id)
         async with self._connection() as connection:
             await _table(connection, table_id)
-            return [Action(*row) for row in await connection.fetch(queries.ACTIONS, table_id, after)]
+            return [LoggedAction(*row) for row in await connection.fetch(queries.ACTIONS, table_id, after)]
 
     async def say(self, table_id: str, epoch: int, number: int, said: bytes, kept: int) -> None:
         check_texts(table_id=table_id)

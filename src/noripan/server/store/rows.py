@@ -21,7 +21,7 @@ class Claim(NamedTuple):
     last_seq: int
 
 
-class Action(NamedTuple):
+class LoggedAction(NamedTuple):
     seq: int  # from 1, without gaps
     id: str
     data: bytes

@@ -23,11 +23,11 @@ from noripan.server.store.errors import (
 from noripan.server.store.group import Groups
 from noripan.server.store.migrations import Migration, steps
 from noripan.server.store.rows import (
-    Action,
     ChatLine,
     Claim,
     Finished,
     GuestRow,
+    LoggedAction,
     Purse,
     PurseChange,
     ResultRow,
@@ -118,12 +118,12 @@ class SqliteStore(Store):
         check_texts(table_id=table_id)
         return await self._read(lambda connection: _table(connection, table_id))
 
-    async def actions(self, table_id: str, after: int = 0) -> list[Action]:
+    async def actions(self, table_id: str, after: int = 0) -> list[LoggedAction]:
         check_texts(table_id=table_id)
 
-        def read(connection: SqliteConnection) -> list[Action]:
+        def read(connection: SqliteConnection) -> list[LoggedAction]:
             _table(connection, table_id)
-            return [Action(*row) for row in connection.rows(queries.ACTIONS, table_id, after)]
+            return [LoggedAction(*row) for row in connection.rows(queries.ACTIONS, table_id, after)]
 
         return await self._read(read)
 

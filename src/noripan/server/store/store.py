@@ -9,11 +9,11 @@ from typing import Self
 
 from noripan.server.store.errors import NotOwner, Repeated, Stale, StoreError, TableClosed, UnknownTable, Unstorable
 from noripan.server.store.rows import (
-    Action,
     ChatLine,
     Claim,
     Finished,
     GuestRow,
+    LoggedAction,
     Purse,
     PurseChange,
     ResultRow,
@@ -65,7 +65,7 @@ class Store(ABC):
         """Raises UnknownTable."""
 
     @abstractmethod
-    async def actions(self, table_id: str, after: int = 0) -> list[Action]:
+    async def actions(self, table_id: str, after: int = 0) -> list[LoggedAction]:
         """The log behind number `after`, in order. Raises UnknownTable."""
 
     @abstractmethod

@@ -75,7 +75,7 @@ class Again(Act, tag="again"):
 AnyAct = Sit | Leave | SeatBot | Free | Nonce | Begin | PlayMove | Again
 
 
-class Origin(Struct, forbid_unknown_fields=True, frozen=True):
+class OlderMatch(Struct, forbid_unknown_fields=True, frozen=True):
     """The beginning of an older match that the table's first one goes on from."""
 
     nonces: tuple[str, ...]
@@ -91,7 +91,7 @@ class Header(Struct, forbid_unknown_fields=True, frozen=True):
     host: str  # the guest who opened it
     seed: str
     settings: msgspec.Raw
-    origin: Origin | None = None
+    origin: OlderMatch | None = None
 
 
 _ENCODER = msgspec.json.Encoder()

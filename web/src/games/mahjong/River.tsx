@@ -1,9 +1,9 @@
 // A seat's discards, in rows of six: the riichi tile turned, called ones faint, those discarded as drawn a shade darker,
 // and the last one of the table unmistakable.
-import { Tile, type Turn } from "../../art/tiles/Tile";
 import { tileName } from "../../art/tiles/names";
+import { Tile, type Turn } from "../../art/tiles/Tile";
 import { t } from "../../i18n";
-import type { RiverTile } from "./table";
+import type { RiverTile } from "./contract";
 
 const ROW = 6;
 const ROWS = 3; // what comes later stands at the end of the third
@@ -51,7 +51,7 @@ export function River({ tiles, name, place, last, fly }: Props) {
                 key={number}
                 tile={each.tile}
                 label=""
-                turn={each.turned ? (((turn + 3) % 4) as Turn) : turn}
+                turn={each.declares ? (((turn + 3) % 4) as Turn) : turn}
                 fly={fly(number)}
                 className={marks(each, last && number === tiles.length - 1)}
               />
@@ -72,6 +72,6 @@ function heard(each: RiverTile, last: boolean): string {
   const tile = tileName(each.tile);
   if (last) return t("mahjong.tile.last", { tile });
   if (each.called) return t("mahjong.tile.called", { tile });
-  if (each.turned) return t("mahjong.tile.riichi", { tile });
+  if (each.declares) return t("mahjong.tile.riichi", { tile });
   return each.drawn ? t("mahjong.tile.drawnDiscard", { tile }) : tile;
 }

@@ -255,7 +255,7 @@ describe("the rivers", () => {
     expect([0, 5, 6, 7, 18, 21].map(rows)).toEqual([[], [5], [6], [6, 1], [6, 6, 6], [6, 6, 9]]);
   });
   it("are turned as their owners sit, the riichi tile a quarter more", () => {
-    const seats = [0, 1, 2, 3].map(() => aSeat({ river: [...river("1m"), ...river("2m", { turned: true })] }));
+    const seats = [0, 1, 2, 3].map(() => aSeat({ river: [...river("1m"), ...river("2m", { declares: true })] }));
     show({ shown: aTable({ seats }) });
     const turns = (place: number) =>
       ["1m", "2m"].map(

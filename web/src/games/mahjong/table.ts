@@ -1,5 +1,6 @@
 // What the mahjong board shows, the same for both games. Each game makes it from its own view, and says what one can do.
 import type { Move } from "../../wire/views";
+import type { RiverTile, TableTile } from "./contract";
 
 /** The board's words for melds: an open kan, one added to a pon, a closed one. */
 export type MeldKind = "chi" | "pon" | "kan" | "kakan" | "ankan";
@@ -10,13 +11,6 @@ export interface MeldShown {
   tiles: (string | null)[]; // null: face down for the viewer
   called: string | null; // the tile that was claimed
   from: number | null; // the seat it was claimed from
-}
-
-export interface RiverTile {
-  tile: string;
-  drawn: boolean; // discarded as it was drawn
-  turned: boolean; // the tile that declared riichi, or the hand ready
-  called: boolean; // taken by somebody
 }
 
 export interface SeatShown {
@@ -44,7 +38,7 @@ export interface MahjongTable {
   honbaText: string; // in words, "" where there is none
   sticks: number; // lying for whoever wins next
   seats: SeatShown[];
-  last: { seat: number; tile: string } | null; // the discard everybody looks at
+  last: TableTile | null; // the discard everybody looks at
 }
 
 /** What one can do. The bar shows them in the order in which the game lists them. */

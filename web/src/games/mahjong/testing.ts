@@ -1,14 +1,15 @@
 // A mahjong table of paper for the tests.
 import { vi } from "vitest";
+import type { BoardProps } from "../../common/games/game";
 import type { Answer } from "../../wire/types";
 import type { GameView, Move } from "../../wire/views";
-import type { BoardProps } from "../../common/games/game";
-import type { MahjongTable, MeldShown, RiverTile, SeatShown } from "./table";
+import type { RiverTile } from "./contract";
+import type { MahjongTable, MeldShown, SeatShown } from "./table";
 
 export const NAMES = ["Mina", "Lin", "Wei", "Jun"];
 
 export const river = (tiles: string, change: Partial<RiverTile> = {}): RiverTile[] =>
-  tiles.split(" ").map((tile) => ({ tile, drawn: false, turned: false, called: false, ...change }));
+  tiles.split(" ").map((tile) => ({ tile, drawn: false, declares: false, called: false, ...change }));
 
 export const meld = (
   kind: MeldShown["kind"],

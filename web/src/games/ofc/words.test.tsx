@@ -94,10 +94,12 @@ it("play goes to the left", () => {
 });
 
 it("a refusal is told in the player's words, or the referee's", () => {
-  expect(why({ type: "refused", id: "", reason: "r", code: "row-full", facts: { row: "mid", room: 1, many: 2 } })).toBe(
-    "Middle takes 1 more.",
-  );
-  expect(why({ type: "refused", id: "", reason: "because", code: "unheard-of", facts: {} })).toBe("because");
+  const refused = (code: string, facts: Record<string, unknown>) =>
+    why({ type: "refused", id: "", reason: "because", code, facts }, ["Ara", "Bo"]);
+  expect(refused("row-room", { row: "mid", room: 1, many: 2 })).toBe("The middle row takes 1 more, not 2.");
+  expect(refused("unfinished", { left: ["Td", "2c"] })).toBe("Still without a place: 10♦ 2♣.");
+  expect(refused("turn", { seat: 1 })).toBe("It is Bo's turn.");
+  expect(refused("unheard-of", {})).toBe("because");
 });
 
 describe("the result", () => {

@@ -1,17 +1,13 @@
 // A game without a table of its own: its view in words, its legal moves as buttons.
-import type { GameView } from "../../wire/views";
 import type { GameModule } from "../../common/games/game";
+import type { GameView } from "../../wire/views";
 import { Board } from "./Board";
 import { Result } from "./Result";
 import { eventWords, nameOf, numberText } from "./words";
 import "./plain.css";
 
-/** Views name how many cards a seat holds in one of two ways. */
-function held(view: GameView, seat: number): number | null {
-  const counts = view["counts"] as number[] | undefined;
-  const players = view["players"] as { handCount: number }[] | undefined;
-  return counts?.[seat] ?? players?.[seat]?.handCount ?? null;
-}
+/** How many cards a seat holds, where the view says so. */
+const held = (view: GameView, seat: number): number | null => (view["counts"] as number[] | undefined)?.[seat] ?? null;
 
 const SOUNDS: Record<string, string> = {
   discard: "card",
@@ -27,7 +23,7 @@ const SOUNDS: Record<string, string> = {
 export const plainTable = (game: string): GameModule => ({
   Board,
   Result,
-  resultEvent: "OUTCOME END end",
+  resultEvent: "end",
   marks: (view, seat) => ({ score: numberText(view.match.scores[seat] ?? 0), marks: [], cards: held(view, seat) }),
   around: (seat, viewer, seats) => (seat - viewer + seats) % seats,
   tell: (event, names) => eventWords(game, event, names),

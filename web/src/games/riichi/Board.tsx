@@ -2,8 +2,8 @@
 import { useMemo } from "react";
 import { matchKey } from "../../common/board/matchKey";
 import { namesOf } from "../../common/board/names";
-import type { GameView, Move } from "../../wire/views";
 import type { BoardProps } from "../../common/games/game";
+import type { Move } from "../../wire/views";
 import { MahjongBoard } from "../mahjong/MahjongBoard";
 import { apart } from "../mahjong/table";
 import { useDeclaring } from "../mahjong/useDeclaring";
@@ -12,16 +12,17 @@ import { WaitsSwitch } from "../mahjong/Waits";
 import { actsOf, discardOf } from "./acts";
 import { adviceText } from "./advice";
 import { Automatics } from "./Automatics";
+import type { Event } from "./contract";
 import { Help } from "./Help";
-import { shownTable } from "./shown";
 import { Shouts } from "./Shout";
+import { shownTable } from "./shown";
 import { promptLine } from "./status";
-import { DISCARD, isDiscard, type RiichiView } from "./types";
+import { isDiscard, type RiichiView } from "./types";
 import { useAutomatic, useAutomaticMoves } from "./useAutomatic";
 import { why } from "./words";
 import "./riichi.css";
 
-export function Board(props: BoardProps<RiichiView>) {
+export function Board(props: BoardProps<RiichiView, Event>) {
   const { view, table, readonly } = props;
   const open = props.open ?? null;
   const names = useMemo(() => namesOf(table), [table]);
@@ -30,11 +31,10 @@ export function Board(props: BoardProps<RiichiView>) {
   const declaring = useDeclaring(`${view.match.deal} ${view.rivers[viewer]!.length}`);
   const taught = table.commitment === ""; // a lesson wants the learner's own moves
   const switches = useAutomatic(view, matchKey(table), readonly || taught);
-  const board = props as unknown as BoardProps<GameView>;
-  const base = useTurn(board, {
-    ...apart(view.own?.hand ?? [], view.own?.drawn ?? null),
+  const base = useTurn(props, {
+    ...apart(view.hand ?? [], view.own?.drawn ?? null),
     discard: (tile, drawn) => discardOf(view, tile, drawn, declaring.on),
-    tried: (tile, drawn) => ({ type: DISCARD, tile, drawn, riichi: declaring.on }),
+    tried: (tile, drawn) => ({ type: "RIICHI.DISCARD", tile, drawn, riichi: declaring.on }),
     acts: actsOf(view, declaring),
     prompt: promptLine(view, names, declaring.on),
     advice: adviceText,
@@ -46,7 +46,7 @@ export function Board(props: BoardProps<RiichiView>) {
   const raised = turn.raised === null ? null : (turn.hand[turn.raised]?.tile ?? null);
   return (
     <MahjongBoard
-      board={board}
+      board={props}
       shown={shown}
       names={names}
       turn={turn}

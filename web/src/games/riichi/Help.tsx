@@ -1,8 +1,8 @@
 // Help for those who want it, in one line above the hand: what it waits for, or how far it is and what brings it nearer.
-import { Tile } from "../../art/tiles/Tile";
 import { tileName } from "../../art/tiles/names";
-import { t } from "../../i18n";
+import { Tile } from "../../art/tiles/Tile";
 import { useSettings } from "../../common/settings";
+import { t } from "../../i18n";
 import type { Accepted, Calculated } from "../../wire/types";
 import { Waits } from "../mahjong/Waits";
 import type { RiichiView } from "./types";
@@ -16,7 +16,7 @@ export function Help({ view, raised }: { view: RiichiView; raised: string | null
   const { own } = view;
   const waiting = own !== null && own.waits.length > 0 && (own.drawn === null || view.riichi[view.seat!]! > 0);
   const found = useCalculated(view, on && !waiting);
-  if (!on || own === null || view.outcome !== null) return null;
+  if (!on || own === null || view.result !== null) return null;
   if (waiting) return <Waits tiles={own.waits} unseen={own.unseen} barred={own.furiten ? own.waits : []} />;
   return found && <Nearer found={found} raised={raised} />;
 }

@@ -1,6 +1,6 @@
 // How the match ended: places, points, and what they are worth with uma and oka.
 import { t } from "../../i18n";
-import type { Final } from "./types";
+import type { Final } from "./contract";
 import { plain, thousands } from "./words";
 
 export function Standing({ final, names, seat }: { final: Final; names: string[]; seat: number | null }) {

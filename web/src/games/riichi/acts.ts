@@ -1,10 +1,10 @@
 // What one can do, read off the moves that the server lists; always in the same order. No rules here: only looking up.
 import { tileNames } from "../../art/tiles/names";
 import { t } from "../../i18n";
-import type { Move } from "../../wire/views";
 import type { Act, ActChoice } from "../mahjong/table";
 import type { Declaring } from "../mahjong/useDeclaring";
-import { find, isDiscard, type DiscardMove, type RiichiView } from "./types";
+import type { DiscardMove, Move } from "./contract";
+import { find, isDiscard, type RiichiView } from "./types";
 
 export const riichiDiscards = (view: RiichiView): DiscardMove[] =>
   view.legal.filter(isDiscard).filter((move) => move.riichi);
@@ -16,14 +16,16 @@ export function discardOf(view: RiichiView, tile: string, drawn: boolean, declar
   return view.legal.filter(isDiscard).find(same) ?? null;
 }
 
+type Plain = "TSUMO" | "RON" | "NINE_TERMINALS" | "STOP" | "GO_ON" | "PASS";
+
 export function actsOf(view: RiichiView, declaring: Declaring): Act[] {
   const acts: (Act | null)[] = [
     plain(view, "TSUMO", "w", "good"),
     plain(view, "RON", "w", "good"),
     riichi(view, declaring),
-    calls(view, "kan", "k", ["OPEN_KAN", "CLOSED_KAN", "ADDED_KAN"]),
-    calls(view, "pon", "p", ["PON"]),
-    calls(view, "chi", "c", ["CHI"]),
+    calls(view, "kan", "k", ["RIICHI.OPEN_KAN", "RIICHI.CLOSED_KAN", "RIICHI.ADDED_KAN"]),
+    calls(view, "pon", "p", ["RIICHI.PON"]),
+    calls(view, "chi", "c", ["RIICHI.CHI"]),
     plain(view, "NINE_TERMINALS", "n"),
     plain(view, "STOP", "e", "main"),
     plain(view, "GO_ON", "g"),
@@ -35,12 +37,12 @@ export function actsOf(view: RiichiView, declaring: Declaring): Act[] {
   return [...possible.filter((act) => act.id === "riichi"), back];
 }
 
-function plain(view: RiichiView, type: string, key: string, tone?: Act["tone"]): Act | null {
-  const move = find(view.legal, type);
+function plain(view: RiichiView, type: Plain, key: string, tone?: Act["tone"]): Act | null {
+  const move = find(view.legal, `RIICHI.${type}`);
   return move
     ? {
         id: type.toLowerCase(),
-        label: t(`riichi.act.${type}` as "riichi.act.RON"),
+        label: t(`riichi.act.${type}`),
         key,
         move,
         ...(tone ? { tone } : {}),
@@ -60,18 +62,17 @@ function riichi(view: RiichiView, declaring: Declaring): Act | null {
   };
 }
 
-function calls(view: RiichiView, id: "chi" | "pon" | "kan", key: string, types: string[]): Act | null {
+function calls(view: RiichiView, id: "chi" | "pon" | "kan", key: string, types: Move["type"][]): Act | null {
   const choices = types
-    .flatMap((type) => view.legal.filter((move) => move.type === `RIICHI.${type}`))
+    .flatMap((type) => view.legal.filter((move) => move.type === type))
     .map((move) => choiceOf(view, move));
   return choices.length > 0 ? { id, label: t(`mahjong.call.${id}`), key, choices } : null;
 }
 
 /** The set that a call would make. */
 function choiceOf(view: RiichiView, move: Move): ActChoice {
-  const claimed = view.discard?.tile ?? null;
-  const own = move["tiles"] as string[] | undefined;
-  const kind = (move["tile"] as string | undefined) ?? claimed!;
-  const tiles = own && claimed ? [...own, claimed].toSorted() : [kind, kind, kind, kind];
+  const claimed = view.offer?.tile ?? "";
+  const kind = "tile" in move ? move.tile : claimed;
+  const tiles = "tiles" in move ? [...move.tiles, claimed].toSorted() : [kind, kind, kind, kind];
   return { label: t("riichi.choice", { tiles: tileNames(tiles) }), tiles, move };
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useSettings } from "../../common/settings";
 import { calculateRiichi } from "../../wire/calculate";
 import { act, acts, bright, line, NAMES, show, tile, tiles, viewOf, type Moment } from "./testing";
+import { isDiscard } from "./types";
 import { questionOf } from "./useCalculated";
 
 vi.mock("../../wire/calculate", () => ({ calculateRiichi: vi.fn(async () => null) }));
@@ -65,7 +66,8 @@ describe("discarding", () => {
     const { play, view } = show("riichi");
     expect(bright()).toHaveLength(14);
     fireEvent.click(act("riichi"));
-    expect(bright()).toEqual(view.legal.filter((move) => move["riichi"]).map((move) => move["tile"]));
+    const declared = view.legal.filter(isDiscard).filter((move) => move.riichi);
+    expect(bright()).toEqual(declared.map((move) => move.tile));
     expect(line()).toBe("Riichi: choose the tile to discard with it.");
     fireEvent.click(tile("5z"));
     expect(play).toHaveBeenCalledWith({ type: "RIICHI.DISCARD", tile: "5z", drawn: true, riichi: true });
@@ -211,7 +213,7 @@ describe("help", () => {
     view.rivers[1] = [true, false].map((called) => ({
       tile: called ? "9p" : "1s",
       drawn: false,
-      riichi: false,
+      declares: false,
       called,
     }));
     view.melds[2] = [{ type: "pon", tiles: ["9p", "9p", "9p"], called: "9p", from: 1 }];
@@ -241,7 +243,7 @@ describe("the line", () => {
 describe("a call is heard", () => {
   it("for less than a second", () => {
     vi.useFakeTimers();
-    show("turn", { events: [{ type: "DISCARD", seat: 2, tile: "9m", drawn: false, riichi: true }] });
+    show("turn", { events: [{ type: "discard", seat: 2, tile: "9m", drawn: false, declares: true }] });
     expect(document.querySelector(".riichi-shout")?.textContent).toBe("Riichi");
     wait(() => void vi.advanceTimersByTime(999));
     expect(document.querySelector(".riichi-shout")).toBeNull();
@@ -251,11 +253,8 @@ describe("a call is heard", () => {
 describe("a replay", () => {
   it("lays every hand open", () => {
     const view = viewOf("turn");
-    const open = [0, 1, 2, 3].map((seat) => ({
-      ...view,
-      seat,
-      own: { ...view.own!, hand: ["1z", "2z"], drawn: null },
-    }));
+    const own = { ...view.own!, drawn: null };
+    const open = [0, 1, 2, 3].map((seat) => ({ ...view, seat, hand: ["1z", "2z"], own }));
     show(view, { readonly: true, open });
     expect(screen.getByRole("img", { name: `${NAMES[2]}'s hand: east wind, south wind` })).toBeTruthy();
   });

@@ -2,20 +2,21 @@
 import type { GameModule } from "../../common/games/game";
 import { around } from "../mahjong/table";
 import { Board } from "./Board";
+import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
 import { sound, tell } from "./tell";
 import type { RiichiView } from "./types";
 
-const riichi: GameModule<RiichiView> = {
+const riichi: GameModule<RiichiView, Event> = {
   Board,
   Result,
-  resultEvent: "OUTCOME END",
+  resultEvent: "encore end",
   marks,
   around,
   tell,
   sound,
-  milestone: (event) => event.type === "CALL" || event.type === "KAN" || event.type === "RIICHI",
+  milestone: (event) => event.type === "call" || event.type === "kan" || event.type === "riichi",
 };
 
 export default riichi;

@@ -3,17 +3,15 @@ import { render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { LANGUAGES, load } from "../../i18n";
 import ends from "./fixtures/ends.json";
-import events from "./fixtures/events.json";
-import riichi from ".";
 import { Result } from "./Result";
-import { endOf, NAMES, viewOf } from "./testing";
-import type { Outcome } from "./types";
+import { endOf, EVENTS, NAMES, viewOf } from "./testing";
 import { fuName, limitName, thousands, why, yakuName } from "./words";
+import riichi from ".";
 
 const sheet = (end: keyof typeof ends) => {
   const { view, event } = endOf(end);
   const drawn = render(<Result view={view} event={event} names={NAMES} seat={0} />);
-  return { view, event, outcome: event as unknown as Outcome, text: () => drawn.container.textContent ?? "" };
+  return { view, result: event.result, text: () => drawn.container.textContent ?? "" };
 };
 const column = (at: number): number[] => {
   const rows = screen.getByRole("table", { name: "Payments" }).querySelectorAll("tbody tr");
@@ -26,17 +24,18 @@ afterEach(() => load("en"));
 
 describe("a sheet", () => {
   it("has every yaku with its han, the fu part by part, dora and ura", () => {
-    const { outcome, text } = sheet("ron");
-    const win = outcome.wins![0]!;
+    const { result, text } = sheet("ron");
+    const [win] = result.detail.kind === "win" ? result.detail.wins : [];
+    if (!win) throw new Error("nobody has won");
     for (const [name] of win.yaku) expect(text()).toContain(yakuName(name));
     for (const [part] of win.fuParts) expect(text()).toContain(fuName(part));
     expect(text()).toContain(`${win.han} han ${win.fu} fu`);
     expect(text()).toContain("Dora indicators");
     expect(text()).toContain("Ura dora indicators");
   });
-  it.each(ALL)("of %s pays what the outcome says", (end) => {
-    const { outcome } = sheet(end);
-    expect(column(0)).toEqual(outcome.changes);
+  it.each(ALL)("of %s pays what the result says", (end) => {
+    const { result } = sheet(end);
+    expect(column(0)).toEqual(result.scores);
   });
   it("shows both winners of a double ron, and what each was paid", () => {
     sheet("double");
@@ -55,14 +54,19 @@ describe("a sheet", () => {
     expect(screen.getByRole("img", { name: /^Ara's hand/ })).toBeTruthy();
   });
   it("of the last hand has places and what they are worth", () => {
-    const { view } = sheet("last");
+    const { result } = sheet("last");
     const rows = screen.getByRole("table", { name: "The match" }).querySelectorAll("tbody tr");
     expect([...rows].map((row) => row.firstElementChild!.textContent)).toEqual(["1", "2", "3", "4"]);
-    expect(rows[0]!.textContent).toContain(thousands(view.outcome!.final!.points[0]!));
+    expect(rows[0]!.textContent).toContain(thousands(result.detail.final!.points[0]!));
   });
   it("counts what the hand brought while the dealer is still asked", () => {
-    const { view, outcome } = sheet("encore");
-    expect(column(1)).toEqual(view.match.scores.map((points, seat) => points + outcome.changes[seat]!));
+    const { view, result } = sheet("encore");
+    expect(column(1)).toEqual(view.match.scores.map((points, seat) => points + result.scores[seat]!));
+  });
+  it("has the whole hand once more when the dealer ends the match", () => {
+    sheet("stops");
+    expect(screen.getByText("Ron")).toBeTruthy();
+    expect(screen.getByRole("table", { name: "The match" })).toBeTruthy();
   });
   it("says that the dealer plays on", () => expect(sheet("goesOn").text()).toContain("The dealer plays on."));
 });
@@ -129,15 +133,16 @@ const FU = [
 describe.each(LANGUAGES)("in %s", (language) => {
   it("every event has words, and nobody is spoken to", async () => {
     await load(language);
-    const told = events.map((event) => [event.type, riichi.tell(event, NAMES, 0)] as const);
+    const told = EVENTS.map((event) => [event.type, riichi.tell(event, NAMES, 0)] as const);
     for (const [type, line] of told) {
-      expect(line === null, type).toBe(type === "DRAW" || type === "END");
+      expect(line === null, type).toBe(type === "draw");
       expect(line ?? "none").toMatch(/^[^{}]{2,}$/);
       expect(line ?? "none").not.toMatch(/undefined|NaN|\byou\b/);
     }
     expect(new Set(told.map(([type]) => type))).toEqual(
-      new Set(["START", "DRAW", "DISCARD", "RIICHI", "CALL", "KAN", "DORA", "OUTCOME", "END"]),
+      new Set(["start", "draw", "discard", "riichi", "call", "kan", "dora", "dead", "encore", "end"]),
     );
+    expect(riichi.tell(endOf("goesOn").event, NAMES, 0)).toBeNull();
   });
   it("every refusal is explained", async () => {
     await load(language);
@@ -167,9 +172,12 @@ describe("marks", () => {
 
 describe("sounds", () => {
   it("has them for what is heard at a table", () => {
-    expect(riichi.sound({ type: "DISCARD", riichi: false })).toBe("card");
-    expect(riichi.sound({ type: "DISCARD", riichi: true })).toBe("call");
-    expect(riichi.sound({ type: "OUTCOME", kind: "win" })).toBe("win");
-    expect(riichi.sound({ type: "DRAW" })).toBeNull();
+    const thrown = { type: "discard", seat: 1, tile: "9m", drawn: true } as const;
+    expect(riichi.sound({ ...thrown, declares: false })).toBe("card");
+    expect(riichi.sound({ ...thrown, declares: true })).toBe("call");
+    expect(riichi.sound(endOf("ron").event)).toBe("win");
+    expect(riichi.sound(endOf("draw").event)).toBe("pass");
+    expect([endOf("encore"), endOf("goesOn")].map(({ event }) => riichi.sound(event))).toEqual(["win", null]);
+    expect(riichi.sound({ type: "draw", seat: 1, left: 60, replaces: null })).toBeNull();
   });
 });

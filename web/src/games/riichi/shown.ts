@@ -1,7 +1,9 @@
 // A view of riichi as the mahjong board shows it.
 import { t, type Key } from "../../i18n";
-import { apart, type MahjongTable, type MeldShown, type SeatShown } from "../mahjong/table";
-import type { Meld, Outcome, RiichiView } from "./types";
+import { shownHand } from "../mahjong/shown";
+import type { MahjongTable, MeldShown, SeatShown } from "../mahjong/table";
+import type { Meld } from "./contract";
+import type { RiichiView } from "./types";
 
 export const windName = (wind: string): string => t(`mahjong.wind.${wind}` as Key);
 export const roundName = (wind: string, dealer: number): string =>
@@ -37,31 +39,10 @@ export function shownTable(view: RiichiView, open: RiichiView[] | null): Mahjong
 
 function shownSeat(view: RiichiView, seat: number, open: RiichiView[] | null): SeatShown {
   return {
-    wind: view.winds[seat]!,
+    ...shownHand(view, seat, open),
     points: view.points[seat]!,
-    ...heldBy(view, seat, open),
-    count: view.counts[seat]!,
-    river: view.rivers[seat]!.map(({ tile, drawn, riichi, called }) => ({ tile, drawn, turned: riichi, called })),
     melds: view.melds[seat]!.map(shownMeld),
     flowers: [],
     declared: view.riichi[seat]! > 0,
   };
-}
-
-/** The tiles of a seat, as far as they may be seen: one's own, all in an open replay, and at the end those that were shown. */
-function heldBy(
-  view: RiichiView,
-  seat: number,
-  open: RiichiView[] | null,
-): { tiles: string[] | null; drawn: string | null } {
-  const own = open?.[seat]?.own ?? (view.seat === seat ? view.own : null);
-  if (own) return apart(own.hand, own.drawn);
-  return (view.outcome && laidOpen(view.outcome, seat)) ?? { tiles: null, drawn: null };
-}
-
-function laidOpen(outcome: Outcome, seat: number): { tiles: string[]; drawn: string | null } | null {
-  const win = outcome.wins?.find((each) => each.seat === seat);
-  if (win) return apart(win.hand, win.tile);
-  const hand = outcome.hands?.[seat];
-  return hand ? apart(hand, null) : null;
 }

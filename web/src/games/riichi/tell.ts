@@ -1,56 +1,59 @@
 // What has happened, in words for the log, and which sound it makes.
 import { tileName, tileNames } from "../../art/tiles/names";
+import { told, type Tellers } from "../../common/games/tellers";
 import { maybe, t } from "../../i18n";
-import type { GameEvent } from "../../wire/views";
+import type { Call, Discard, End, Event, Kan, Result, Start, Win } from "./contract";
 import { roundName } from "./shown";
-import type { Meld, Outcome, Win } from "./types";
 import { limitName, plain, yakuName } from "./words";
 
-type Teller = (event: GameEvent, names: string[]) => string | null;
+type Detail = Result["detail"];
 
-const nameOf = (event: GameEvent, names: string[]): string => names[event["seat"] as number] ?? "?";
 const join = (seats: number[], names: string[]): string => seats.map((seat) => names[seat]).join(", ");
 
-const TELLERS: Record<string, Teller> = {
-  START: (event, names) => {
-    const round = roundName(event["wind"] as string, event["dealer"] as number);
-    const n = event["honba"] as number;
-    return t(n > 0 ? "riichi.log.startHonba" : "riichi.log.start", {
-      round,
-      name: names[event["dealer"] as number]!,
-      n,
-    });
-  },
-  DISCARD: (event, names) => {
-    const key = event["riichi"] ? "riichi.log.riichi" : event["drawn"] ? "riichi.log.drawn" : "riichi.log.discard";
-    return t(key, { name: nameOf(event, names), tile: tileName(event["tile"] as string) });
-  },
-  RIICHI: (event, names) => t("riichi.log.stick", { name: nameOf(event, names) }),
-  CALL: meldLine,
-  KAN: meldLine,
-  DORA: (event) => t("riichi.log.dora", { tile: tileName(event["indicator"] as string) }),
-  DEAD: (event, names) => t("riichi.log.dead", { name: nameOf(event, names) }),
-  OUTCOME: (event, names) => outcomeLines(event as unknown as Outcome, names).join(" "),
-  END: (event) => (event["stop"] ? t("riichi.log.stop") : null),
+const TELLERS: Tellers<Event> = {
+  start: startLine,
+  discard: discardLine,
+  riichi: ({ seat }, names) => t("riichi.log.stick", { name: names[seat]! }),
+  call: meldLine,
+  kan: meldLine,
+  dora: ({ indicator }) => t("riichi.log.dora", { tile: tileName(indicator) }),
+  dead: ({ seat }, names) => t("riichi.log.dead", { name: names[seat]! }),
+  encore: ({ result }, names) => endLines(result.detail, names).join(" "),
+  end: endLine,
 };
 
-function meldLine(event: GameEvent, names: string[]): string {
-  const meld = event["meld"] as Meld;
-  return t("riichi.log.call", {
-    name: nameOf(event, names),
-    call: t(`mahjong.call.${meld.type}`),
-    tiles: tileNames(meld.tiles),
-  });
+export const tell = (event: Event, names: string[]): string | null => told(TELLERS, event, names);
+
+function startLine({ wind, dealer, honba }: Start, names: string[]): string {
+  const facts = { round: roundName(wind, dealer), name: names[dealer]!, n: honba };
+  return t(honba > 0 ? "riichi.log.startHonba" : "riichi.log.start", facts);
+}
+
+function discardLine({ seat, tile, drawn, declares }: Discard, names: string[]): string {
+  const key = declares ? "riichi.log.riichi" : drawn ? "riichi.log.drawn" : "riichi.log.discard";
+  return t(key, { name: names[seat]!, tile: tileName(tile) });
+}
+
+function meldLine({ seat, meld }: Call | Kan, names: string[]): string {
+  const facts = { name: names[seat]!, call: t(`mahjong.call.${meld.type}`), tiles: tileNames(meld.tiles) };
+  return t("riichi.log.call", facts);
+}
+
+/** Where the dealer was asked, the hand has been told. */
+function endLine({ encore, result: { detail } }: End, names: string[]): string | null {
+  const lines = encore ? [] : endLines(detail, names);
+  if (detail.stop) lines.push(t("riichi.log.stop"));
+  return lines.join(" ") || null;
 }
 
 /** How a hand ended, in a sentence or two. */
-export function outcomeLines(outcome: Outcome, names: string[]): string[] {
-  if (outcome.kind === "win") return outcome.wins!.map((win) => winLine(win, names));
-  if (outcome.kind === "chombo") return [t("riichi.log.chombo", { names: join(outcome.culprits!, names) })];
-  if (outcome.kind === "abort") return [t("riichi.log.abort", { reason: reasonName(outcome.reason) })];
-  const tenpai = outcome.tenpai!;
+export function endLines(detail: Detail, names: string[]): string[] {
+  if (detail.kind === "win") return detail.wins.map((win) => winLine(win, names));
+  if (detail.kind === "chombo") return [t("riichi.log.chombo", { names: join(detail.culprits, names) })];
+  if (detail.kind === "abort") return [t("riichi.log.abort", { reason: reasonName(detail.reason) })];
+  const { tenpai, nagashi } = detail;
   const lines = [tenpai.length > 0 ? t("riichi.log.draw", { names: join(tenpai, names) }) : t("riichi.log.noten")];
-  if (outcome.nagashi!.length > 0) lines.push(t("riichi.log.nagashi", { names: join(outcome.nagashi!, names) }));
+  if (nagashi.length > 0) lines.push(t("riichi.log.nagashi", { names: join(nagashi, names) }));
   return lines;
 }
 
@@ -66,12 +69,22 @@ function winLine(win: Win, names: string[]): string {
   return win.from === null ? t("riichi.log.tsumo", facts) : t("riichi.log.ron", { ...facts, from: names[win.from]! });
 }
 
-export const tell: Teller = (event, names) => TELLERS[event.type]?.(event, names) ?? null;
-
-const SOUNDS: Record<string, string> = { DISCARD: "card", CALL: "call", KAN: "call", DORA: "turn" };
-
-export function sound(event: GameEvent): string | null {
-  if (event.type === "DISCARD" && event["riichi"]) return "call";
-  if (event.type === "OUTCOME") return event["kind"] === "win" ? "win" : "pass";
-  return SOUNDS[event.type] ?? null;
+export function sound(event: Event): string | null {
+  switch (event.type) {
+    case "discard":
+      return event.declares ? "call" : "card";
+    case "call":
+    case "kan":
+      return "call";
+    case "dora":
+      return "turn";
+    case "encore":
+      return endSound(event.result);
+    case "end":
+      return event.encore ? null : endSound(event.result);
+    default:
+      return null;
+  }
 }
+
+const endSound = ({ detail }: Result): string => (detail.kind === "win" ? "win" : "pass");

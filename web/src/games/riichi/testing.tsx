@@ -2,9 +2,11 @@
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import type { Answer } from "../../wire/types";
-import type { GameEvent, Move, TableInfo } from "../../wire/views";
+import type { Move, TableInfo } from "../../wire/views";
 import { Board } from "./Board";
+import type { Encore, End, Event } from "./contract";
 import ends from "./fixtures/ends.json";
+import made from "./fixtures/events.json";
 import views from "./fixtures/views.json";
 import type { RiichiView } from "./types";
 
@@ -12,7 +14,8 @@ export const NAMES = ["Ara", "Bea", "Cho", "Dan"];
 export type Moment = keyof typeof views;
 export const viewOf = (moment: Moment): RiichiView => structuredClone(views[moment]) as unknown as RiichiView;
 export const endOf = (end: keyof typeof ends) =>
-  structuredClone(ends[end]) as unknown as { view: RiichiView; event: GameEvent };
+  structuredClone(ends[end]) as unknown as { view: RiichiView; event: Encore | End };
+export const EVENTS = made as unknown as Event[];
 
 const TABLE: TableInfo = {
   id: "t",
@@ -38,7 +41,7 @@ interface More {
   readonly?: boolean;
   hints?: boolean;
   judge?: Answer;
-  events?: GameEvent[];
+  events?: Event[];
   open?: RiichiView[];
   commitment?: string;
   id?: string; // of the table

@@ -2,16 +2,17 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { calculateRiichi } from "../../wire/calculate";
 import type { Calculated, RiichiHand } from "../../wire/types";
-import type { Meld, RiichiView } from "./types";
+import type { Meld } from "./contract";
+import type { RiichiView } from "./types";
 
 export function questionOf(view: RiichiView): RiichiHand | null {
-  const { own, seat } = view;
-  if (own === null || seat === null || view.outcome !== null) return null;
+  const { hand, seat } = view;
+  if (hand === null || seat === null || view.result !== null) return null;
   const others = view.melds.filter((_, at) => at !== seat).flat();
   const lying = view.rivers.flat().filter((each) => !each.called);
   const seen = [...lying.map((each) => each.tile), ...others.flatMap((meld) => meld.tiles), ...view.indicators];
   return {
-    hand: own.hand.join(""),
+    hand: hand.join(""),
     melds: view.melds[seat]!.map(meldText),
     seen: seen.join(""),
     preset: view.match.preset,

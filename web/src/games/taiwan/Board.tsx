@@ -1,29 +1,30 @@
 // The Taiwan table: the common mahjong board, with this game's tiles, calls and words.
 import { useMemo } from "react";
 import { namesOf } from "../../common/board/names";
-import type { Move } from "../../wire/views";
 import type { BoardProps } from "../../common/games/game";
+import type { Move } from "../../wire/views";
 import { MahjongBoard } from "../mahjong/MahjongBoard";
-import { WaitsSwitch } from "../mahjong/Waits";
-import { useTurn, type TurnSpec } from "../mahjong/useTurn";
 import { useDeclaring, type Declaring } from "../mahjong/useDeclaring";
+import { useTurn, type TurnSpec } from "../mahjong/useTurn";
+import { WaitsSwitch } from "../mahjong/Waits";
 import { actsOf, adviceText, discardOf } from "./acts";
+import type { Event } from "./contract";
 import { Help } from "./Help";
 import { promptLine } from "./prompt";
 import { Shout } from "./Shout";
 import { tableShown } from "./shown";
-import { DISCARD, type TaiwanView } from "./types";
+import { isDiscard, type TaiwanView } from "./types";
 import { why } from "./words";
 import "./taiwan.css";
 
-type Props = BoardProps<TaiwanView>;
+type Props = BoardProps<TaiwanView, Event>;
 
 export function Board(props: Props) {
   const { view, open, table, readonly } = props;
   const names = useMemo(() => namesOf(table), [table]);
-  const shown = useMemo(() => tableShown(view, open), [view, open]);
+  const shown = useMemo(() => tableShown(view, open ?? null), [view, open]);
   const viewer = view.seat ?? props.seat ?? 0;
-  const declaring = useDeclaring(`${view.match.deal} ${view.players[viewer]!.discards.length}`);
+  const declaring = useDeclaring(`${view.match.deal} ${view.rivers[viewer]!.length}`);
   const me = shown.seats[viewer]!;
   const mine = view.seat !== null && !readonly;
   const turn = useTurn(props, specOf(view, me, names, mine, declaring));
@@ -53,12 +54,12 @@ function specOf(
     tiles: me.tiles ?? [],
     drawn: me.drawn,
     discard: (tile) => discardOf(legal, tile, declaring.on),
-    tried: (tile) => (declaring.on ? { type: DISCARD, tile, ready: true } : { type: DISCARD, tile }),
+    tried: (tile) => (declaring.on ? { type: "TAIWAN.DISCARD", tile, ready: true } : { type: "TAIWAN.DISCARD", tile }),
     acts,
     dims: true,
     prompt: promptLine(view, names, mine, declaring.on),
     advice: (move) => adviceText(move, acts),
-    tileOf: (move: Move) => (move.type === DISCARD ? { tile: move["tile"] as string, drawn: false } : null),
+    tileOf: (move: Move) => (isDiscard(move) ? { tile: move.tile, drawn: false } : null),
     why: (refusal) => why(refusal, names),
   };
 }

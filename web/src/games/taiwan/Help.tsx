@@ -6,7 +6,7 @@ import type { TaiwanView } from "./types";
 
 export function Help({ view, hints }: { view: TaiwanView; hints: boolean }) {
   const { own } = view;
-  if (own === null || own.waits.length === 0 || view.gamePhase === "end") return null;
+  if (own === null || own.waits.length === 0 || view.phase === "end") return null;
   return (
     <>
       {hints && <Waits tiles={own.waits} unseen={own.unseen} barred={own.passed} />}

@@ -1,34 +1,36 @@
 // How a hand ended, point by point: the winning hand, what counts in it, who pays whom how much and why, who deals next.
-import { t, type Key } from "../../i18n";
-import type { GameEvent } from "../../wire/views";
+import { t } from "../../i18n";
 import { Payments, ShownHand, Worth, type WorthRow } from "../mahjong/Result";
 import { apart } from "../mahjong/table";
+import type { DrawnOut, End, Void, Win, Won as WonHand } from "./contract";
 import { meldShown } from "./shown";
 import { voidFacts } from "./tell";
-import type { Outcome, TaiwanView, Win } from "./types";
+import type { TaiwanView } from "./types";
 import { count, patternHelp, patternName } from "./words";
 
 interface Props {
   view: TaiwanView;
-  event: GameEvent;
+  event: End;
   names: string[];
   seat: number | null;
 }
 
 export function Result({ view, event, names, seat }: Props) {
-  const outcome = event as unknown as Outcome;
+  const { detail } = event.result;
   const { scores, over } = view.match;
   const marks = names.map((_, at) => (
-    <Marks key={at} dealt={at === outcome.dealer} place={over ? placeOf(scores, at) : null} />
+    <Marks key={at} dealt={at === detail.dealer} place={over ? placeOf(scores, at) : null} />
   ));
   return (
     <div className="tw-result">
-      {outcome.wins?.map((win) => <Won key={win.seat} outcome={outcome} win={win} names={names} />) ?? (
-        <Nobody outcome={outcome} names={names} />
+      {detail.kind === "win" ? (
+        detail.wins.map((win) => <Won key={win.seat} detail={detail} win={win} names={names} />)
+      ) : (
+        <Nobody detail={detail} names={names} />
       )}
-      <Payments names={names} changes={outcome.changes} totals={scores} seat={seat} marks={marks} />
+      <Payments names={names} changes={detail.changes} totals={scores} seat={seat} marks={marks} />
       {!over && (
-        <p>{t(outcome.stays ? "taiwan.result.stays" : "taiwan.result.passes", { name: names[outcome.dealer]! })}</p>
+        <p>{t(detail.stays ? "taiwan.result.stays" : "taiwan.result.passes", { name: names[detail.dealer]! })}</p>
       )}
     </div>
   );
@@ -55,14 +57,14 @@ const Seal = ({ text }: { text: string }) => (
   </span>
 );
 
-function Won({ outcome, win, names }: { outcome: Outcome; win: Win; names: string[] }) {
+function Won({ detail, win, names }: { detail: WonHand; win: Win; names: string[] }) {
   const facts = { name: names[win.seat]!, from: win.from === null ? "" : names[win.from]! };
   const { tiles, drawn } = apart(win.hand, win.tile);
   return (
     <section className="tw-won">
       <h3 className="tw-head">
         <Seal text={win.from === null ? "自摸" : "胡"} />
-        {t(`taiwan.result.win.${outcome.reason}` as Key, facts)}
+        {t(`taiwan.result.win.${detail.reason}`, facts)}
       </h3>
       <ShownHand
         tiles={tiles}
@@ -72,11 +74,11 @@ function Won({ outcome, win, names }: { outcome: Outcome; win: Win; names: strin
         winning={drawn ?? win.tile}
         flowers={win.flowers}
       />
-      <Worth {...worthOf(outcome, win)} />
+      <Worth {...worthOf(detail, win)} />
       <h4>{t("taiwan.result.payments")}</h4>
       <ul className="tw-bill">
         {win.payments.map(
-          (points, payer) => points < 0 && <Bill key={payer} outcome={outcome} win={win} payer={payer} names={names} />,
+          (points, payer) => points < 0 && <Bill key={payer} detail={detail} win={win} payer={payer} names={names} />,
         )}
       </ul>
     </section>
@@ -84,7 +86,7 @@ function Won({ outcome, win, names }: { outcome: Outcome; win: Win; names: strin
 }
 
 /** Each pattern with its worth; the dealer's stands below the hand's own sum, for only some payments have it. */
-function worthOf({ scoring, dealer, streak }: Outcome, win: Win): { rows: WorthRow[]; total: WorthRow[] } {
+function worthOf({ scoring, dealer, streak }: WonHand, win: Win): { rows: WorthRow[]; total: WorthRow[] } {
   const rows = win.lines.map(([name, tai]) => ({
     name: <Explained words={patternName(name)} help={patternHelp(name)} />,
     value: count(tai, scoring),
@@ -112,9 +114,9 @@ const Explained = ({ words, help }: { words: string; help: string }) => (
   </details>
 );
 
-function Bill({ outcome, win, payer, names }: { outcome: Outcome; win: Win; payer: number; names: string[] }) {
-  const facts = { base: outcome.base!, unit: outcome.unit!, tai: win.counted[payer]! };
-  const sum = t(outcome.scoring === "doubled" ? "taiwan.result.sumDoubled" : "taiwan.result.sumAdded", facts);
+function Bill({ detail, win, payer, names }: { detail: WonHand; win: Win; payer: number; names: string[] }) {
+  const facts = { base: detail.base, unit: detail.unit, tai: win.counted[payer]! };
+  const sum = t(detail.scoring === "doubled" ? "taiwan.result.sumDoubled" : "taiwan.result.sumAdded", facts);
   return (
     <li>
       <span>{t("taiwan.result.pays", { from: names[payer]!, name: names[win.seat]! })}</span>
@@ -127,18 +129,19 @@ function Bill({ outcome, win, payer, names }: { outcome: Outcome; win: Win; paye
   );
 }
 
-function Nobody({ outcome, names }: { outcome: Outcome; names: string[] }) {
-  const drawn = outcome.kind === "draw";
+function Nobody({ detail, names }: { detail: DrawnOut | Void; names: string[] }) {
+  const drawn = detail.kind === "draw";
   return (
     <section className="tw-won">
       <h3 className="tw-head">
         <Seal text={drawn ? "流局" : "流標"} />
         {t(drawn ? "taiwan.result.draw" : "taiwan.result.void")}
       </h3>
-      <p>{drawn ? t("taiwan.result.draw.why") : t("taiwan.result.void.why", voidFacts(outcome, names))}</p>
-      {Object.entries(outcome.hands ?? {}).map(([seat, tiles]) => (
-        <ShownHand key={seat} tiles={tiles} seat={Number(seat)} names={names} winning={outcome.tile} />
-      ))}
+      <p>{drawn ? t("taiwan.result.draw.why") : t("taiwan.result.void.why", voidFacts(detail, names))}</p>
+      {!drawn &&
+        Object.entries(detail.hands).map(([seat, tiles]) => (
+          <ShownHand key={seat} tiles={tiles} seat={Number(seat)} names={names} winning={detail.tile} />
+        ))}
     </section>
   );
 }

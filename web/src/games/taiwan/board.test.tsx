@@ -2,9 +2,10 @@
 import { act as settle, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { useSettings } from "../../common/settings";
-import { act, acts, line, NAMES, refused, show, tile, tiles, viewOf, type Moment } from "./testing";
+import type { Meld } from "./contract";
 import views from "./fixtures/views.json";
-import type { TaiwanView } from "./types";
+import { act, acts, line, NAMES, refused, show, tile, tiles, viewOf, type Moment } from "./testing";
+import { isDiscard, type TaiwanView } from "./types";
 
 const MOMENTS = Object.keys(views) as Moment[];
 const BUTTONS: Record<string, string> = {
@@ -26,7 +27,7 @@ function wantedButtons(view: TaiwanView): Set<string> {
   const types = view.legal
     .map((move) => BUTTONS[move.type.replace("TAIWAN.", "")])
     .filter((name) => name !== undefined);
-  return new Set([...types, ...(view.legal.some((move) => move["ready"]) ? ["ready"] : [])]);
+  return new Set([...types, ...(view.legal.filter(isDiscard).some((move) => move.ready) ? ["ready"] : [])]);
 }
 
 describe("what one can do (W12)", () => {
@@ -38,9 +39,8 @@ describe("what one can do (W12)", () => {
 
   it.each(MOMENTS)("%s: tiles bright exactly when they may be discarded, all others dimmed", (moment) => {
     const { view } = show(moment);
-    const free = new Set(
-      view.legal.filter((move) => move.type === "TAIWAN.DISCARD" && !move["ready"]).map((move) => move["tile"]),
-    );
+    const plain = view.legal.filter(isDiscard).filter((move) => !move.ready);
+    const free = new Set<string | undefined>(plain.map((move) => move.tile));
     for (const each of tiles()) {
       expect(each.dataset["quiet"], each.dataset["handCard"]).toBe(String(!free.has(each.dataset["handCard"])));
       expect(each.getAttribute("aria-disabled")).toBe(each.dataset["quiet"]);
@@ -68,7 +68,7 @@ describe("what one can do (W12)", () => {
 
   it("what would swap the claimed tile is dimmed and says so", async () => {
     const { view, judge } = show("swap", { judge: refused("swap", { tile: "5s" }) });
-    expect(view.players[1]!.hand).toContain("5s");
+    expect(view.hand).toContain("5s");
     fireEvent.click(tile("5s"));
     expect(judge).toHaveBeenCalledWith({ type: "TAIWAN.DISCARD", tile: "5s" });
     await waitFor(() => expect(line()).toMatch(/would swap what you have just claimed/));
@@ -154,7 +154,7 @@ describe("what is told", () => {
   it.each(MOMENTS)("%s: phase and turn are in sight", (moment) => {
     const { view } = show(moment);
     const words = { draw: "Draw", discard: "Discard", response: "Claims", end: "Over" };
-    expect(document.querySelector(".mj-phase")!.textContent).toBe(words[view.gamePhase]);
+    expect(document.querySelector(".mj-phase")!.textContent).toBe(words[view.phase]);
     expect(document.querySelectorAll(".mj-score[data-turn='true']")).toHaveLength(1);
   });
 
@@ -242,7 +242,7 @@ describe("what is told", () => {
   });
 
   it("a kong is shouted once, larger than a pong", () => {
-    const meld = {
+    const meld: Meld = {
       type: "kong",
       tiles: ["5m", "5m", "5m", "5m"],
       isConcealed: false,
@@ -250,10 +250,10 @@ describe("what is told", () => {
       called: "5m",
       from: 0,
     };
-    show("turn", { events: [{ type: "CALL", seat: 1, meld }] });
+    show("turn", { events: [{ type: "call", seat: 1, meld }] });
     expect(document.querySelector(".tw-shout")!.getAttribute("data-big")).toBe("true");
     cleanup();
-    show("turn", { events: [{ type: "CALL", seat: 1, meld: { ...meld, type: "pong" } }] });
+    show("turn", { events: [{ type: "call", seat: 1, meld: { ...meld, type: "pong" } }] });
     expect(document.querySelector(".tw-shout")!.getAttribute("data-big")).toBe("false");
   });
 });
@@ -268,20 +268,15 @@ describe("in a replay", () => {
 
   it("a spectator sees no hand, and everything else", () => {
     const view = viewOf("claim");
-    const players = view.players.map((player) => ({ ...player, hand: null }));
-    show({ ...view, seat: null, own: null, players, legal: [] }, { readonly: true });
+    show({ ...view, seat: null, hand: null, own: null, legal: [] }, { readonly: true });
     expect(tiles()).toEqual([]);
     expect(screen.getByRole("img", { name: "Bea: 16 tiles" })).toBeTruthy();
   });
 
   it("with all tiles open everybody's are seen", () => {
     const view = viewOf("wait");
-    const hands = NAMES.map((_, seat) => ({
-      ...view,
-      seat,
-      players: view.players.map((player, at) => (at === seat ? { ...player, hand: ["1m", "2m"] } : player)),
-    }));
-    show(view, { readonly: true, open: hands as TaiwanView[] });
+    const open = NAMES.map((_, seat) => ({ ...view, seat, hand: ["1m", "2m"] }));
+    show(view, { readonly: true, open });
     expect(screen.getAllByRole("img", { name: /'s hand: one of characters, two of characters/ })).toHaveLength(3);
   });
 });

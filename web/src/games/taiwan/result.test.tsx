@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import ends from "./fixtures/ends.json";
 import { Result } from "./Result";
 import { endOf, NAMES, type End } from "./testing";
-import type { Outcome } from "./types";
 
 const ENDS = Object.keys(ends) as End[];
 afterEach(cleanup);
@@ -12,7 +11,11 @@ afterEach(cleanup);
 function show(end: End) {
   const { view, event } = endOf(end);
   const drawn = render(<Result view={view} event={event} names={NAMES} seat={0} />);
-  return { outcome: event as unknown as Outcome, view, ...drawn };
+  return { detail: event.result.detail, view, ...drawn };
+}
+function showWins(end: End) {
+  const { detail } = show(end);
+  return detail.kind === "win" ? detail.wins : [];
 }
 const rows = (table: string) =>
   [...document.querySelectorAll(`${table} tr`)].map((row) =>
@@ -25,10 +28,9 @@ const bills = () =>
 
 describe("a win", () => {
   it("on a discard: who pays, and how the sum comes about, the dealer's streak included", () => {
-    const { outcome } = show("discard");
-    const win = outcome.wins![0]!;
+    const [win] = showWins("discard");
     expect(screen.getByRole("heading", { name: "Ara wins on Bea's discard" })).toBeTruthy();
-    const tai = win.tai + 3; // dealer 1, streak 2
+    const tai = win!.tai + 3; // dealer 1, streak 2
     expect(bills()).toEqual([["Bea pays Ara", String(30 + 10 * tai), `30 base + 10 × ${tai} tai`]]);
     expect(rows(".mj-worth").at(-1)).toEqual(["Dealer, streak 1", "+3 tai"]);
     expect(screen.getByText("Ara stays dealer.")).toBeTruthy();
@@ -46,8 +48,7 @@ describe("a win", () => {
   });
 
   it("in the simple game: fans that double, three times over from the discarder, and the final standing", () => {
-    const { outcome } = show("simple");
-    const { tai } = outcome.wins![0]!;
+    const { tai } = showWins("simple")[0]!;
     expect(bills()).toEqual([
       ["Ara pays Bea", String(3 * 8 * 2 ** tai), `8 base × 2 for each of ${tai} fans × 3, for all three`],
     ]);
@@ -79,11 +80,10 @@ describe("a win", () => {
     expect(screen.getByText("At most 2 count at this table")).toBeTruthy();
   });
 
-  it.each(ENDS.filter((end) => (ends[end].event as unknown as Outcome).wins))(
+  it.each(ENDS.filter((end) => ends[end].event.result.detail.kind === "win"))(
     "%s: every pattern has its worth, and tells on tap when it counts",
     (end) => {
-      const { outcome } = show(end);
-      for (const win of outcome.wins!) {
+      for (const win of showWins(end)) {
         for (const [name, tai] of win.lines) {
           expect(
             rows(".mj-worth").some(([words, worth]) => !words!.includes(name) && worth!.startsWith(`${tai} `)),
@@ -98,14 +98,14 @@ describe("a win", () => {
   );
 
   it.each(ENDS)("%s: what is paid is what is won", (end) => {
-    const { outcome, view } = show(end);
+    const { detail, view } = show(end);
     const change = rows(".mj-payments")
       .slice(1)
       .map((cells) => Number(cells[1]!.replace("−", "-").replace("±", "")));
-    expect(change).toEqual(outcome.changes);
+    expect(change).toEqual(detail.changes);
     expect(change.reduce((sum, each) => sum + each, 0)).toBe(0);
     const paid = bills().reduce((sum, each) => sum + Number(each[1]), 0);
-    expect(paid).toBe(outcome.changes.filter((each) => each < 0).reduce((sum, each) => sum - each, 0));
+    expect(paid).toBe(detail.changes.filter((each) => each < 0).reduce((sum, each) => sum - each, 0));
     expect(
       rows(".mj-payments")
         .slice(1)

@@ -1,55 +1,44 @@
 // The common mahjong board's picture of a view.
 import { t } from "../../i18n";
-import { apart, type MahjongTable, type MeldKind, type MeldShown, type SeatShown } from "../mahjong/table";
-import type { MeldSeen, PlayerSeen, TaiwanView } from "./types";
+import { shownHand } from "../mahjong/shown";
+import type { MahjongTable, MeldShown, SeatShown } from "../mahjong/table";
+import type { Meld } from "./contract";
+import type { TaiwanView } from "./types";
 import { meldName, windName } from "./words";
 
-const KINDS: Record<MeldSeen["type"], MeldKind> = { chow: "chi", pong: "pon", kong: "kan" };
+const KINDS = { chow: "chi", pong: "pon", kong: "kan" } as const;
 
-export function meldShown(meld: MeldSeen): MeldShown {
+export function meldShown(meld: Meld): MeldShown {
   const kind = meld.isConcealed ? "ankan" : meld.isAdded ? "kakan" : KINDS[meld.type];
   return { kind, name: meldName(meld), tiles: meld.tiles, called: meld.called, from: meld.from };
 }
 
-function seatShown(player: PlayerSeen, drawn: string | null): SeatShown {
-  const held = player.hand === null ? null : apart(player.hand, drawn);
+function seatShown(view: TaiwanView, seat: number, open: TaiwanView[] | null): SeatShown {
+  const eyes = open?.[seat] ?? view;
   return {
-    wind: player.wind,
-    points: player.score,
-    tiles: held?.tiles ?? null,
-    drawn: held?.drawn ?? null,
-    count: player.handCount,
-    river: player.discards.map(({ tile, drawn: asDrawn, ready, called }) => ({
-      tile,
-      drawn: asDrawn,
-      turned: ready,
-      called,
-    })),
-    melds: player.melds.map(meldShown),
-    flowers: player.flowers,
-    declared: player.ready,
+    ...shownHand(view, seat, open),
+    points: view.match.scores[seat]!,
+    melds: eyes.melds[seat]!.map(meldShown),
+    flowers: view.flowers[seat]!,
+    declared: view.ready[seat]!,
   };
 }
 
 /** `open`: everybody's view, where a replay lays all tiles open. */
-export function tableShown(view: TaiwanView, open?: TaiwanView[] | null): MahjongTable {
-  const by = view.lastDiscardedBy;
+export function tableShown(view: TaiwanView, open: TaiwanView[] | null): MahjongTable {
   return {
     deal: view.match.deal,
-    begins: view.players.every((player) => player.discards.length === 0),
-    turn: view.currentPlayerIdx,
+    begins: view.rivers.every((river) => river.length === 0),
+    turn: view.turn,
     dealer: view.dealer,
     round: t("taiwan.round", { wind: windName(view.wind) }),
-    phase: t(`taiwan.phase.${view.gamePhase}`),
-    left: view.tileCount,
+    phase: t(`taiwan.phase.${view.phase}`),
+    left: view.left,
     indicators: [],
     honba: view.streak,
     honbaText: view.streak > 0 ? t("taiwan.streak", { n: view.streak }) : "",
     sticks: 0,
-    seats: view.players.map((player, seat) => {
-      const eyes = open?.[seat] ?? (seat === view.seat ? view : null);
-      return seatShown(eyes?.players[seat] ?? player, eyes?.own?.drawn ?? null);
-    }),
-    last: by === null ? null : { seat: by, tile: view.lastDiscardedTile! },
+    seats: view.counts.map((_, seat) => seatShown(view, seat, open)),
+    last: view.last,
   };
 }

@@ -2,8 +2,9 @@
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import type { Answer } from "../../wire/types";
-import type { GameEvent, Move, TableInfo } from "../../wire/views";
+import type { TableInfo } from "../../wire/views";
 import { Board } from "./Board";
+import type { End as EndEvent, Event, Move } from "./contract";
 import ends from "./fixtures/ends.json";
 import views from "./fixtures/views.json";
 import type { TaiwanView } from "./types";
@@ -13,7 +14,7 @@ export type End = keyof typeof ends;
 
 export const NAMES = ["Ara", "Bea", "Cho", "Dan"];
 export const viewOf = (moment: Moment): TaiwanView => structuredClone(views[moment]) as unknown as TaiwanView;
-export const endOf = (end: End) => structuredClone(ends[end]) as unknown as { view: TaiwanView; event: GameEvent };
+export const endOf = (end: End) => structuredClone(ends[end]) as unknown as { view: TaiwanView; event: EndEvent };
 
 const ACK: Answer = { type: "ack", id: "1" };
 export const refused = (code: string, facts: Record<string, unknown> = {}): Answer => ({
@@ -52,7 +53,7 @@ interface More {
   hints?: boolean;
   judge?: Answer;
   advice?: Move | null;
-  events?: GameEvent[];
+  events?: Event[];
   open?: TaiwanView[];
 }
 

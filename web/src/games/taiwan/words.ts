@@ -1,37 +1,25 @@
 // Tiles, fans and refusals in the player's language.
-import { tileName, tileNames } from "../../art/tiles/names";
-import { maybe, t, type Facts, type Key } from "../../i18n";
-import { reasonOf } from "../../common/reasons";
+import { tileNames } from "../../art/tiles/names";
+import { maybe, t, type Key } from "../../i18n";
+import { bySeat, reasonOf } from "../../common/reasons";
 import type { Refusal } from "../../wire/types";
-import type { MeldSeen, Outcome } from "./types";
+import type { Meld, Won } from "./contract";
 
 export const windName = (wind: string): string => t(`taiwan.wind.${wind}` as Key);
 
 /** Fans double and tai add up: the same count, by two names. */
-export const count = (n: number, scoring: Outcome["scoring"]): string =>
+export const count = (n: number, scoring: Won["scoring"]): string =>
   t(scoring === "doubled" ? "taiwan.fan" : "taiwan.tai", { n });
 
 /** The name of what counts, and when it does. */
 export const patternName = (name: string): string => maybe(`taiwan.tai.${name}`) ?? name;
 export const patternHelp = (name: string): string => maybe(`taiwan.tai.${name}.when`) ?? "";
 
-export function meldName(meld: MeldSeen): string {
+export function meldName(meld: Meld): string {
   if (meld.type !== "kong") return t(`taiwan.meld.${meld.type}`);
   return t(meld.isConcealed ? "taiwan.kong.concealed" : meld.isAdded ? "taiwan.kong.added" : "taiwan.kong.open");
 }
 
 /** Why a move is refused, in the player's own language where we have the words. */
-export function why(refusal: Refusal, names: string[]): string {
-  return maybe(`taiwan.why.${refusal.code}`, factsOf(refusal.facts, names)) ?? reasonOf(refusal);
-}
-
-function factsOf(facts: Record<string, unknown>, names: string[]): Facts {
-  const said: Facts = {};
-  for (const [name, value] of Object.entries(facts)) {
-    if (name === "tile") said[name] = tileName(String(value));
-    else if (name === "good") said[name] = tileNames(value as string[]);
-    else if (name === "seat") said[name] = names[Number(value)] ?? String(value);
-    else said[name] = String(value);
-  }
-  return said;
-}
+export const why = (refusal: Refusal, names: string[]): string =>
+  reasonOf(refusal, "taiwan", { ...bySeat(names), tile: (value) => tileNames([value].flat() as string[]) });
