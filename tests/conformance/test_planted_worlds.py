@@ -106,7 +106,7 @@ FAULTS: dict[type[WrappedDeal], tuple[str, str, int, Walker, tuple[str, ...]]] =
         hot(RIICHI),
         ("RIICHI.DISCARD: riichi-far", "RIICHI.DISCARD: riichi-noten"),
     ),
-    ForgetsReady: ("taiwan", "taiwan", 1, hot(TAIWAN), ("TAIWAN.DISCARD: ready-far", "TAIWAN.DISCARD: ready-not")),
+    ForgetsReady: ("taiwan", "taiwan", 1, hot(TAIWAN), tuple(f"TAIWAN.DISCARD: ready-{how}" for how in ("far", "not"))),
     ForgetsPresidents: ("matgo", "hangame", 1, walk, ("deal: view", "play_card: view")),
 }
 
