@@ -10,7 +10,6 @@ from tests.games.riichi.riichi_hot import HOT as RIICHI
 from tests.games.taiwan.taiwan_hot import HOT as TAIWAN
 from tests.mahjong.mahjong_hot import HotHands
 
-from noripan.cards.hwatu import BONUS
 from noripan.cards.masks import cards_of
 from noripan.conformance import examine
 from noripan.conformance.walk import Case, DiceRandom, Spot, Turn, Walker, walk
@@ -67,18 +66,21 @@ class ForgetsReady(WrappedDeal):
         return ForgetsReady(self.game, world)
 
 
-class ForgetsWhoStarted(WrappedDeal):
-    """Matgo, M3: who started by the higher card may have had low cards only."""
+class ForgetsPresidents(WrappedDeal):
+    """Matgo, M6: who would have won at once with four of a month may have been dealt them."""
 
     def imagine(self, seat: int, rng: Random) -> Deal:
         world = self.inner.imagine(seat, rng)
         assert isinstance(world, MatgoDeal)
         other = world.seats[1 - seat]
         hidden = cards_of(other.hand & ~other.shown)
-        cards = sorted([*hidden, *world.deck], key=lambda card: (card >= BONUS, card))
-        other.hand = other.shown | sum(1 << card for card in cards[: len(hidden)])
-        world.deck = cards[len(hidden) :]
-        return ForgetsWhoStarted(self.game, world)
+        cards = sorted([*hidden, *world.deck[world.top :]])
+        whole = [card for card in cards if {4 * (card // 4) + at for at in range(4)} <= {*cards}][:4]
+        if len(whole) <= len(hidden):
+            cards = whole + [card for card in cards if card not in whole]
+            other.hand = other.shown | sum(1 << card for card in cards[: len(hidden)])
+            world.deck, world.top = cards[len(hidden) :], 0
+        return ForgetsPresidents(self.game, world)
 
 
 def hot(hands: HotHands) -> Walker:
@@ -95,20 +97,26 @@ def hot(hands: HotHands) -> Walker:
     return walker
 
 
-FAULTS: dict[type[WrappedDeal], tuple[str, str, int, Walker, str]] = {
-    ForgetsWishes: ("tichu", "quick", 7, walk, "TICHU.PASS: wish-binds"),
-    ForgetsRiichi: ("riichi", "standard", 1, hot(RIICHI), "RIICHI.DISCARD: riichi-noten"),
-    ForgetsReady: ("taiwan", "taiwan", 1, hot(TAIWAN), "TAIWAN.DISCARD: ready-not"),
-    ForgetsWhoStarted: ("matgo", "standard", 2, walk, "deal: view"),
+FAULTS: dict[type[WrappedDeal], tuple[str, str, int, Walker, tuple[str, ...]]] = {
+    ForgetsWishes: ("tichu", "quick", 7, walk, ("TICHU.PASS: wish-binds",)),
+    ForgetsRiichi: (
+        "riichi",
+        "standard",
+        1,
+        hot(RIICHI),
+        ("RIICHI.DISCARD: riichi-far", "RIICHI.DISCARD: riichi-noten"),
+    ),
+    ForgetsReady: ("taiwan", "taiwan", 1, hot(TAIWAN), tuple(f"TAIWAN.DISCARD: ready-{how}" for how in ("far", "not"))),
+    ForgetsPresidents: ("matgo", "hangame", 1, walk, ("deal: view", "play_card: view")),
 }
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_what_a_game_forgets_is_found_unless_it_says_so(fault: type[WrappedDeal]) -> None:
-    name, preset, seed, walker, kind = FAULTS[fault]
+    name, preset, seed, walker, kinds = FAULTS[fault]
     game = WrappedGame(find(name), fault)
     found = examine(game, preset, deals=1, seed=seed, thorough=True, only=[PROMISE], walker=walker)
     assert found.broken == [PROMISE]
-    assert f"imagines a world that cannot have come about: {kind}: " in found.failures[PROMISE]
-    game.not_inferred = (kind,)
+    assert f"imagines a world that cannot have come about: {kinds[0]}: " in found.failures[PROMISE]
+    game.not_inferred = kinds
     assert examine(game, preset, deals=1, seed=seed, only=[PROMISE], walker=walker).broken == []

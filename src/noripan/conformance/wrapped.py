@@ -134,4 +134,4 @@ class WrappedGame(Game):
         return self.inner.total(rules, result)
 
     def origins(self, deal: Deal, deck: list[int], events: list[Event]) -> dict[str, list[int]]:
-        return self.inner.origins(deal, deck, events)
+        return self.inner.origins(deal.inner if isinstance(deal, WrappedDeal) else deal, deck, events)
