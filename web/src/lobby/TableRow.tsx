@@ -2,25 +2,17 @@
 import { gameName } from "../common/games/names";
 import { go } from "../common/router";
 import { maybe, t } from "../i18n";
-import type { TableSummary } from "../wire/types";
+import type { ListedSeat, ListedTable } from "../wire/types";
 
 type Door = "resume" | "join" | "watch" | "full";
-type Seat = { name: string | null; bot: string | boolean | null; person: boolean };
 
-/** What a table of another host says of itself may lack a few things. */
-export type Listed = Pick<TableSummary, "game" | "open" | "playing" | "watching"> & {
-  id: string;
-  code: string | null;
-  seats: Seat[];
-};
-
-export function doorOf(table: Listed, mine: boolean): Door {
+export function doorOf(table: ListedTable, mine: boolean): Door {
   if (mine) return "resume";
   if (table.open > 0 && !table.playing) return "join";
   return table.watching ? "watch" : "full";
 }
 
-export function TableRow(props: { table: Listed; mine?: boolean; base?: string }) {
+export function TableRow(props: { table: ListedTable; mine?: boolean; base?: string }) {
   const { table, base } = props;
   const door = doorOf(table, props.mine ?? false);
   const path = `/t/${encodeURIComponent(table.code ?? table.id)}`;
@@ -51,7 +43,7 @@ export function TableRow(props: { table: Listed; mine?: boolean; base?: string }
 }
 
 /** People by name, and then how many bots and open seats there are. */
-function Seats({ seats }: { seats: Seat[] }) {
+function Seats({ seats }: { seats: ListedSeat[] }) {
   const open = seats.filter((seat) => !seat.person && !seat.bot).length;
   const bots = new Map<string, number>();
   for (const seat of seats) if (!seat.person && seat.bot) bots.set(botName(seat), (bots.get(botName(seat)) ?? 0) + 1);
@@ -76,6 +68,6 @@ function Seats({ seats }: { seats: Seat[] }) {
   );
 }
 
-function botName(seat: Seat): string {
+function botName(seat: ListedSeat): string {
   return maybe(`bot.${seat.bot}`) ?? maybe(`bot.name.${seat.name}`) ?? seat.name ?? t("lobby.seat.bot");
 }

@@ -2,8 +2,8 @@
 import { create } from "zustand";
 import { forgetShown, keepRecord, keepShown } from "../common/shown";
 import { TableSocket, type Ending, type Line } from "../wire/socket";
-import type { Answer, Command, FromServer, Presence, Said, Times } from "../wire/types";
-import type { GameEvent, Move, TableView } from "../wire/views";
+import type { Command } from "../wire/socket";
+import type { Answer, FromServer, GameEvent, Move, Presence, Said, TableView, Times } from "../wire/types";
 
 export interface Heard {
   key: number; // rises with every event, for lists

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { t } from "../../i18n";
 import { Flights } from "../../common/motion/Flights";
 import { keyLine } from "../../common/board/keyLine";
-import type { GameView } from "../../wire/views";
+import type { GameView } from "../../wire/types";
 import type { BoardProps } from "../../common/games/game";
 import { Actions } from "./Actions";
 import { Centre } from "./Centre";

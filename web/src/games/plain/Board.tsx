@@ -4,7 +4,7 @@ import { useUntil } from "../../common/board/useUntil";
 import { t } from "../../i18n";
 import { reasonOf } from "../../common/reasons";
 import { Button } from "../../common/ui";
-import type { Move } from "../../wire/views";
+import type { Move } from "../../wire/types";
 import type { BoardProps } from "../../common/games/game";
 import { Tree } from "./Tree";
 import { moveWords } from "./words";

@@ -1,5 +1,5 @@
 // A game without a table of its own: its view in words, its legal moves as buttons.
-import type { GameView } from "../../wire/views";
+import type { GameView } from "../../wire/types";
 import type { GameModule } from "../../common/games/game";
 import { Board } from "./Board";
 import { Result } from "./Result";
@@ -23,7 +23,6 @@ const SOUNDS: Record<string, string> = {
 export const plainTable = (game: string): GameModule => ({
   Board,
   Result,
-  resultEvent: "end",
   marks: (view, seat) => ({ score: numberText(view.match.scores[seat] ?? 0), marks: [], cards: held(view, seat) }),
   around: (seat, viewer, seats) => (seat - viewer + seats) % seats,
   tell: (event, names) => eventWords(game, event, names),

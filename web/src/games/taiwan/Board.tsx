@@ -1,7 +1,7 @@
 // The Taiwan table: the common mahjong board, with this game's tiles, calls and words.
 import { useMemo } from "react";
 import { namesOf } from "../../common/board/names";
-import type { Move } from "../../wire/views";
+import type { Move } from "../../wire/types";
 import type { BoardProps } from "../../common/games/game";
 import { MahjongBoard } from "../mahjong/MahjongBoard";
 import { WaitsSwitch } from "../mahjong/Waits";
