@@ -509,10 +509,10 @@ describe("the result", () => {
   });
 
   it("finds the event that told the result before the end, and of two deals the second", () => {
-    const [encore, end, next] = ["encore", "end", "end"].map((type) => ({ type, result: {} }));
-    expect(resultIn([encore!, end!])).toBe(encore);
-    expect(resultIn([end!, next!])).toBe(next);
-    expect(resultIn([end!, encore!])).toBe(encore);
+    const [encore, first, second] = ["encore", "end", "end"].map((type) => ({ type, result: {} }));
+    expect(resultIn([encore!, first!])).toBe(encore);
+    expect(resultIn([first!, second!])).toBe(second);
+    expect(resultIn([first!, encore!])).toBe(encore);
   });
 });
 
