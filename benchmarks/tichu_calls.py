@@ -2,7 +2,8 @@
 
 `python -m benchmarks.tichu_calls --deals 500`. The handicap is what hard takes off a call before it believes in it
 (`bots/tichu/hard.py`). A line has the hands that are called with the handicap of its name and not with the next one.
-The deal is played on by four who search as hard does, in fewer worlds, with the same luck both ways.
+The deal is played on by four who search as hard does, in fewer worlds, or against two of normal, with the same luck
+both ways.
 """
 
 from __future__ import annotations
@@ -84,8 +85,9 @@ class Player(Bot):
 class Trial:
     """One deal, until nobody can call any more."""
 
-    def __init__(self, number: int, seed: int, kinds: list[str]) -> None:
+    def __init__(self, number: int, seed: int, kinds: list[str], against: str) -> None:
         self._kinds = kinds
+        self._against = against
         self._rng = Random(f"{seed}/{number}")
         game = find("tichu")
         rules = game.rules()
@@ -142,7 +144,10 @@ class Trial:
         rng = Random(luck)
         deal = self._deal.copy()
         deal.do(seat, move)
-        play_out(deal, _players(rng), rng)
+        players = _players(rng)
+        if self._against == "normal":
+            players[(seat + 1) % 4] = players[(seat + 3) % 4] = NormalBot()
+        play_out(deal, players, rng)
         result = deal.result()
         assert result is not None and isinstance(deal, TichuDeal)
         return float(result.scores[seat] - result.scores[(seat + 1) % 4]), deal.out[0] == seat
@@ -167,11 +172,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--against", choices=("hard", "normal"), default="hard")
     parser.add_argument("--kinds", nargs="+", choices=tuple(HANDICAPS), default=list(HANDICAPS))
     given = parser.parse_args()
     calls: list[Call] = []
     for number in range(given.deals):
-        calls += Trial(number, given.seed, given.kinds).calls()
+        calls += Trial(number, given.seed, given.kinds, given.against).calls()
         if number % 20 == 19 or number == given.deals - 1:
             print(f"{number + 1} deals", *lines(calls, 4 * (number + 1)), sep="\n", flush=True)
 

@@ -35,7 +35,7 @@ class WebError(Exception):
 
 def build(dev: bool = False, tell: Callable[[str], None] = lambda doing: None, running: Running = nullcontext) -> Path:
     """Build if anything has changed, with what its tests need too for `dev`; the folder with the client."""
-    state = _digest([path for path in files(WEB) if ".test." not in path.name])
+    state = _digest([*(path for path in files(WEB) if ".test." not in path.name), *words()])
     mark = CLIENT / ".built"
     built = mark.exists() and mark.read_text() == state
     if dev or not built:
@@ -63,6 +63,12 @@ def files(folder: Path) -> Iterator[Path]:
     for path, folders, names in os.walk(folder):
         folders[:] = sorted(name for name in folders if name not in LEFT_OUT)
         yield from (Path(path) / name for name in sorted(names))
+
+
+def words() -> list[Path]:
+    """What the games bring and the client takes in."""
+    package = ROOT / "src/noripan"
+    return sorted([*package.glob("words/*.json"), *package.glob("games/*/words/*.json")])
 
 
 def first_load(client: Path) -> int:

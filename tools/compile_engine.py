@@ -30,7 +30,7 @@ PROGRESS = "progress:"
 LIBRARY = "noripan"  # mypyc adds __mypyc
 SHARED = "shared"
 # Modules outside every hot loop, by their names: they are compiled quickly rather than thoroughly.
-COLD = {"carry", "record", "rules"}
+COLD = {"carry", "english", "record", "rules"}
 SMALL = 150  # lines of C: functions that the C compiler might inline
 # One definition of the runtime is linked; the others are there to be inlined. Other linkers take one only.
 SEVERAL_RUNTIMES = sys.platform == "linux"

@@ -12,11 +12,13 @@ import noripan
 from noripan.arena.driver import next_action
 from noripan.bots import make
 from noripan.bots.tichu.calls import calls_grand, grand_strength
-from noripan.bots.tichu.normal import wish_for
+from noripan.bots.tichu.hard import TichuOutlook
+from noripan.bots.tichu.normal import NormalBot, wish_for
 from noripan.bots.tichu.planner import Planner, cost_of, plays_of, rank_counts
 from noripan.bots.tichu.style import Style
 from noripan.cards.tichu import TEXTS, mask_of_texts
 from noripan.core.match import Match
+from noripan.games.tichu.moves import GRAND_MOVE, PASS_MOVE, SMALL_MOVE
 
 
 def plan(hand: str) -> int:
@@ -111,6 +113,11 @@ def test_a_beginner_calls_grand_seldom_but_sometimes() -> None:
         match = noripan.new("tichu", seed=seed)
         called += sum(choice(match, seat, "easy")["type"] == "TICHU.DECLARE_GRAND_TICHU" for seat in range(4))
     assert 2 <= called <= 30
+
+
+def test_hard_believes_in_a_small_call_only_where_it_promises_more_than_a_grand_one_must() -> None:
+    outlook = TichuOutlook(NormalBot())
+    assert outlook.handicap(SMALL_MOVE) > outlook.handicap(GRAND_MOVE) > outlook.handicap(PASS_MOVE) == 0
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])

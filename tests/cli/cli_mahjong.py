@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import os
 import re
@@ -29,7 +28,6 @@ from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 
-SOURCE = Path(__file__).parents[2] / "src" / "noripan"
 ANSI = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 PATIENCE = 90  # seconds for a screen: a busy machine may take long to start a program
 
@@ -63,24 +61,6 @@ def refused(at: Table, line: str) -> str:
         told.append(at.refusal(caught.value).plain)
     assert told[0] == told[1]
     return told[0]
-
-
-def codes(game: str) -> set[str]:
-    """The second argument of every IllegalMove in the game's source."""
-    found = set()
-    for path in (*(SOURCE / "games" / game).glob("*.py"), SOURCE / "core" / "action.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "IllegalMove":
-                found |= {str(each.value) for each in _codes_of(node.args[1])}
-    return found
-
-
-def _codes_of(argument: ast.expr) -> list[ast.Constant]:
-    """A code, or either of two."""
-    either = [argument.body, argument.orelse] if isinstance(argument, ast.IfExp) else [argument]
-    found = [each for each in either if isinstance(each, ast.Constant)]
-    assert len(found) == len(either), f"line {argument.lineno}: a code is needed"
-    return found
 
 
 def refusals_of(match: Match, seat: int, attempts: Iterable[object]) -> Iterator[IllegalMove]:

@@ -14,10 +14,12 @@ from typer.testing import CliRunner
 
 import noripan
 from noripan.cli.app import app
+from noripan.cli.language import sentence
 from noripan.cli.matgo import table as terminal
-from noripan.cli.matgo.sheet import FACTOR_WORDS, LINE_WORDS, reckoning, standings
+from noripan.cli.matgo.sheet import reckoning, standings
 from noripan.cli.matgo.table import names
-from noripan.cli.matgo.words import EVENT_WORDS, MatgoTeller
+from noripan.cli.matgo.words import EVENTS as TOLD
+from noripan.cli.matgo.words import MatgoTeller
 from noripan.core.match import Match
 from noripan.games import matgo
 from noripan.games.matgo.deal import MatgoDeal
@@ -38,9 +40,9 @@ def test_a_stop_is_told_line_by_line() -> None:
     rows = [" ".join(line.split()) for line in told(at, "end").splitlines()]
     assert [row for row in rows if row.strip("─")] == [
         "You win!",
-        "홍단 hongdan 1 2 3 3",
-        "고도리 godori 2 4 8 5",
-        "나가리 carry-over drawn games before ×2",
+        "Hongdan 1 2 3 3",
+        "Godori 2 4 8 5",
+        "Nagari drawn games before ×2",
         "points 8 × 2 16",
         "Lin pays 1,600 gold.",
         "change gold",
@@ -59,7 +61,7 @@ def test_M31_a_push_is_told_with_what_it_gives_up_and_what_comes_of_it() -> None
     rows = [row for line in told(at, "end").splitlines() if (row := " ".join(line.split()))]
     assert (rows[0], *rows[3:6]) == (
         "You win with a push 밀기!",
-        "밀기 push once ×2",
+        "Push once ×2",
         "points 8 × 2 16",
         "Nothing is paid for it; the next game counts ×4.",
     )
@@ -77,16 +79,16 @@ def test_goes_and_factors_stand_in_the_sheet() -> None:
     junk = [*JUNK.split(), "11-double", "bonus3"]
     found = matgo.score([*junk, "9-animal"], "5-junk1", go=3, shakes=1, opponent_go=1).encode()
     rows = [" ".join(line.split()) for line in printed(reckoning(found), 100).splitlines()]
-    assert rows[0] == "피 junk 1 1 2 2 3 3 4 4 6 6 8 8 9(2) 11(2) bonus3 10"
-    assert rows[1:3] == ["고 go one each +3", "고 go 3 goes ×2"]
-    assert [row.split()[1] for row in rows[3:-1]] == ["shake", "dokbak", "pibak"]
+    assert rows[0] == "Junk 1 1 2 2 3 3 4 4 6 6 8 8 9(2) 11(2) bonus3 10"
+    assert rows[1:3] == ["고 go one each +3", "Goes 3 goes ×2"]
+    assert [row.split()[0] for row in rows[3:-1]] == ["Shake", "Go-bak", "Pi-bak"]
     assert rows[-1] == "points (10 + 3) × 16 208"
 
 
 def test_M26_goes_that_add_no_more_points_say_so() -> None:
     found = matgo.score("1-bright 3-bright 8-bright", "11-bright", go=4, go_points=2).encode()
     rows = [" ".join(line.split()) for line in printed(reckoning(found), 100).splitlines()]
-    assert rows[1:3] == ["고 go no more than these +2", "고 go 4 goes ×4"]
+    assert rows[1:3] == ["고 go no more than these +2", "Goes 4 goes ×4"]
     assert rows[-1] == "points (3 + 2) × 4 20"
 
 
@@ -148,7 +150,7 @@ def test_M06_a_president_is_shown() -> None:
     type_at(at, "총통")
     end = told(at, "end")
     assert "You win with a president 총통!" in end
-    assert "총통 president  5-animal 5-ribbon 5-junk 5-junk  10" in end
+    assert "President  5-animal 5-ribbon 5-junk 5-junk  10" in end
 
 
 def test_M05_a_floor_president_wins_before_anybody_has_played_or_is_a_draw() -> None:
@@ -173,13 +175,14 @@ def test_M22_a_drawn_game_promises_no_next_one() -> None:
 def test_M26_a_single_shake_or_bomb_happened_once() -> None:
     found = matgo.score("1-bright 3-bright 8-bright", "11-bright", shakes=1, bombs=2).encode()
     rows = [" ".join(line.split()) for line in printed(reckoning(found)).splitlines()]
-    assert rows[1:3] == ["흔들기 shake once ×2", "폭탄 bomb 2 times ×4"]
+    assert rows[1:3] == ["Shake once ×2", "Bomb 2 times ×4"]
 
 
 def test_every_name_the_engine_has_is_translated() -> None:
-    assert FACTOR_WORDS.keys() == REASONS.keys()
-    assert {name for name, _, _ in SETS} <= LINE_WORDS.keys()
-    assert EVENT_WORDS.keys() == set(EVENTS) - {"shaking", "bomb"}
+    assert all(sentence(f"matgo.factor.{name}") for name in REASONS)
+    assert all(sentence(f"matgo.line.{name}") for name, _, _ in SETS)
+    assert set(TOLD) == set(EVENTS) - {"shaking", "bomb"}
+    assert all(sentence(f"matgo.terminal.event.{name}") for name in TOLD)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -90,8 +90,8 @@ def test_a_month_or_a_kind_alone_is_asked_about() -> None:
 
 
 def test_a_card_not_held_is_the_rules_to_refuse() -> None:
-    assert refused(seated(), "5-junk") == "You do not hold 5-junk."
-    assert refused(seated(), "bonus3") == "You do not hold bonus3."
+    assert refused(seated(), "5-junk") == "5-junk is not in your hand."
+    assert refused(seated(), "bonus3") == "bonus3 is not in your hand."
 
 
 # -- shakes, bombs, dummies ------------------------------------------------------------------------
@@ -111,9 +111,9 @@ def test_a_shake_without_its_card_is_asked_about() -> None:
 
 def test_a_shake_that_cannot_be_is_refused_without_asking() -> None:
     at = seated()
-    assert refused(at, "shake 12") == "A shake needs three cards of a month; of 12 rain you hold 2."
-    assert refused(at, "shake 4") == "No shake while 4-ribbon lies on the floor: bomb it, or play a card plainly."
-    assert refused(at, "shake 5-junk") == "You do not hold 5-junk."
+    assert refused(at, "shake 12") == "Three of 12 rain are needed."
+    assert refused(at, "shake 4") == "One of 4 wisteria lies on the floor."
+    assert refused(at, "shake 5-junk") == "5-junk is not in your hand."
     assert "no month you can shake" in unclear(later("1-bright", "", "1-junk1", turns=(8, 8)), "shake")
 
 
@@ -124,7 +124,7 @@ def test_a_bomb_is_typed_with_its_month_or_alone(line: str) -> None:
 
 def test_a_bomb_that_cannot_be_is_refused() -> None:
     at = seated()
-    assert refused(at, "bomb 7") == "That is no bomb: you hold 3 of 7 clover, and 0 on the floor."
+    assert refused(at, "bomb 7") == "No bomb with 7 clover: 3 in hand, 0 on the floor; three and one are needed."
     assert unclear(at, "bomb junk") == "Which month? A bomb is typed as bomb 3."
     for none in ("bomb 13", "bomb 0", "폭탄13", "bomb 999999999", "bomb 44"):
         assert unclear(at, none) == "There is no such month: a bomb needs one from 1 to 12."
@@ -162,12 +162,10 @@ def test_M08_a_match_is_chosen_by_number_or_name(line: str) -> None:
 
 def test_M08_a_match_that_cannot_be_is_refused() -> None:
     at = choosing()
-    assert refused(at, "4-ribbon") == "9-ribbon cannot take 4-ribbon: choose 9-animal or 9-junk."
+    assert refused(at, "4-ribbon") == "9-ribbon takes 9-animal, 9-junk."
     assert unclear(at, "") == "Which of the two cards? Type 1 or 2, or its name."
     assert unclear(at, "bright") == "There is no bright to choose."
-    assert refused(at, "stop") == (
-        "First choose which of the two cards to take. Go and stop are said with enough points after your turn."
-    )
+    assert refused(at, "stop") == ("First: which of the two cards to take.")
 
 
 def scoring(taken: str = EIGHT_POINTS) -> MatgoTable:
@@ -187,7 +185,7 @@ def test_M21_go_and_stop(line: str, type: str) -> None:
 
 def test_M21_go_and_stop_are_never_guessed() -> None:
     assert unclear(scoring(), "") == "Type go (고) or stop (스톱)."
-    assert refused(scoring(), "1-bright") == "First say go or stop."
+    assert refused(scoring(), "1-bright") == "First: go or stop."
 
 
 @pytest.mark.parametrize(
@@ -216,9 +214,9 @@ def test_M06_what_becomes_of_a_president(line: str, type: str) -> None:
 
 def test_prompts_answered_too_early_are_refused() -> None:
     at = seated()
-    assert refused(at, "go").startswith("Now you play a card from your hand. Go and stop")
-    assert refused(at, "hold").startswith("Now you play a card from your hand. A president is asked about")
-    assert refused(at, "dummy") == "You have no dummy card: only a bomb leaves you some."
+    assert refused(at, "go") == "First: a card."
+    assert refused(at, "hold") == "First: a card."
+    assert refused(at, "dummy") == "You have no dummy card."
 
 
 def test_why_asks_nothing_back() -> None:

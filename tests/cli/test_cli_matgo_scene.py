@@ -86,8 +86,8 @@ def test_points_factors_and_what_is_near() -> None:
     taken = "1-bright 3-bright 8-bright 1-ribbon 2-ribbon 2-animal 4-animal"
     at = later("5-junk1", "", "11-junk1", taken=("", taken))
     assert "3 points" in line_of(at, "Lin")
-    assert line_of(at, "three brights") == "three brights 3 ×2 gwangbak 광박 near: hongdan 2/3 (lacks 3)"
-    assert line_of(at, "godori") == "godori 2/3 (lacks 8)"
+    assert line_of(at, "Three brights") == "Three brights 3 ×2 Gwang-bak near: Hongdan 2/3 (lacks 3)"
+    assert line_of(at, "Godori") == "Godori 2/3 (lacks 8)"
 
 
 @pytest.mark.parametrize(
@@ -97,12 +97,12 @@ def test_points_factors_and_what_is_near() -> None:
         ("1-bright 3-bright", "8-bright 11-bright 12-bright", []),
         ("1-bright 3-bright 8-bright 11-bright", "", ["brights 4/5"]),
         ("1-bright 3-bright 8-bright 11-bright", "12-bright", []),
-        ("6-ribbon 9-ribbon", "", ["cheongdan 2/3 (lacks 10)"]),
+        ("6-ribbon 9-ribbon", "", ["Cheongdan 2/3 (lacks 10)"]),
         ("6-ribbon 9-ribbon", "10-ribbon", []),
         ("6-ribbon 9-ribbon 10-ribbon", "", []),
-        ("6-ribbon 1-ribbon 4-ribbon 12-ribbon", "", ["ribbons 4/5"]),
-        ("5-animal 6-animal 7-animal 10-animal", "", ["animals 4/5"]),
-        ("bonus3 bonus2 11-double 1-junk1", "", ["junk 8/10"]),
+        ("6-ribbon 1-ribbon 4-ribbon 12-ribbon", "", ["Ribbons 4/5"]),
+        ("5-animal 6-animal 7-animal 10-animal", "", ["Animals 4/5"]),
+        ("bonus3 bonus2 11-double 1-junk1", "", ["Junk 8/10"]),
         ("bonus3 bonus2 11-double", "", []),
     ],
 )
@@ -115,7 +115,7 @@ def test_what_players_have_done_is_told_beside_their_names() -> None:
     at = later("5-animal 5-junk1 5-junk2", "12-double", "11-junk1", "10-junk1 8-junk1 9-junk1", seat=1)
     say(at.match, 0, "shake 5-animal")
     assert line_of(at, "Lin") == "Lin ▮▮▮▮▮▮ 6 0 points 흔들기 shake 1 shows 5-junk 5-junk"
-    assert "×2 shake 흔들기" in shown(at)
+    assert "×2 Shake" in shown(at)
 
 
 def test_M16_dummies_and_a_bomb_are_told() -> None:
@@ -128,7 +128,7 @@ def test_goes_are_told_and_cost_the_other() -> None:
     at = later("5-junk1", "12-double", "5-junk2 11-junk1", "10-junk1", taken=(EIGHT_POINTS, ""))
     type_at(at, "5-junk", "go")
     assert "고 go 1" in line_of(at, "You")
-    assert "×2 dokbak 독박" in shown(at)
+    assert "×2 Go-bak" in shown(at)
 
 
 def test_M07_only_the_holder_sees_a_president_that_is_held() -> None:
@@ -177,11 +177,11 @@ def test_choices_tell_the_rules_of_the_moment() -> None:
 def test_score_reckons_both_players_as_the_cards_lie() -> None:
     at = later("5-junk1", "", "11-junk1", taken=("1-ribbon 2-ribbon 3-ribbon", "1-bright 3-bright 8-bright"))
     rows = [" ".join(line.split()) for line in printed(at.score()).splitlines()]
-    assert rows[:3] == ["▸ You 1,000,000 gold. As the cards lie:", "홍단 hongdan 1 2 3 3", "points 3"]
+    assert rows[:3] == ["▸ You 1,000,000 gold. As the cards lie:", "Hongdan 1 2 3 3", "points 3"]
     assert rows[3:] == [
         "Lin 1,000,000 gold. As the cards lie:",
-        "삼광 three brights 1 3 8 3",
-        "광박 gwangbak 3 brights against none ×2",
+        "Three brights 1 3 8 3",
+        "Gwang-bak 3 brights against none ×2",
         "points 3 × 2 6",
     ]
 

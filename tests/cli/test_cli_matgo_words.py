@@ -151,7 +151,7 @@ def test_M21_go_or_stop_says_what_a_stop_pays_and_why() -> None:
     at = scoring(multiplier=2)
     assert at.question().plain.splitlines() == [
         "Now stopping pays 16 points: 1,600 gold.",
-        "That is hongdan 3, godori 5, carry-over ×2.",
+        "That is Hongdan 3, Godori 5, Nagari ×2.",
         "[1 고 go]  [2 스톱 stop]",
     ]
 

@@ -49,7 +49,12 @@ def test_every_command_works_at_every_moment() -> None:
     session = OfcTypist(match, 0, 5, commands)
     session.run()
     shown = session.printed.getvalue()
-    for words in ("Why what? Type cards", "“purple” is neither a card", "There is nothing to take back", "First place"):
+    for words in (
+        "Why what? Type cards",
+        "“purple” is neither a card",
+        "There is nothing to take back",
+        "Still without a place",
+    ):
         assert words in shown
 
 
@@ -142,7 +147,7 @@ def script(seed: int, players: int = 2, hands: int = 5) -> str:
 def test_a_whole_match_through_standard_input(tmp_path: Path, players: int) -> None:
     record = tmp_path / "match.json"
     seen = play_through(record, script(2, players=players), "ofc", "--seed", "2", "--set", f"players={players}")
-    for words in ("OFC Pineapple standard, hand 1 of 5", "hand 5 of 5", "The match, ", "the match"):
+    for words in ("Open-Face Chinese standard, hand 1 of 5", "hand 5 of 5", "The match, ", "the match"):
         assert words in seen
 
 

@@ -24,7 +24,7 @@ def lines_of(text: str) -> list[str]:
 
 def test_the_frame_names_the_preset_the_hand_the_street_and_the_deck() -> None:
     found = shown(seated(hands=3))
-    assert "OFC Pineapple standard, hand 1 of 3" in found
+    assert "Open-Face Chinese standard, hand 1 of 3" in found
     assert "street 1 of 5   47 cards in the deck" in found
 
 
@@ -104,9 +104,9 @@ def test_the_cards_of_fantasyland_are_shown_by_rank_and_by_suit() -> None:
         " by rank  A♠ A♥  J♣  10♠ 10♦  9♥  8♦  7♣  6♣  5♠  4♥  3♦  2♦ 2♣",
         " by suit  A♠ 10♠ 5♠  A♥ 9♥ 4♥  10♦ 8♦ 3♦ 2♦  J♣ 7♣ 6♣ 2♣",
     ]
-    assert question(at) == ["Set 13 cards, as in: Qs Qh 2c top; the other one is discarded; or wait. ? explains."]
+    assert question(at) == ["Set 13 cards, as in: Qs Qh 2c top; the other 1 is discarded; or wait. ? explains."]
     alone = seated("", "", fantasyland=[14, 14])
-    assert question(alone) == ["Set 13 cards, as in: Qs Qh 2c top; the other one is discarded. ? explains."]
+    assert question(alone) == ["Set 13 cards, as in: Qs Qh 2c top; the other 1 is discarded. ? explains."]
 
 
 # -- fouls -----------------------------------------------------------------------------------------

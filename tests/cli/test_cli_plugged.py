@@ -36,22 +36,22 @@ def test_a_game_without_a_table_is_played_by_number(tmp_path: Path) -> None:
     record = tmp_path / "a.json"
     done = called("play", "template", "--seed", "3", "--record", str(record), typed="1\n" * 30)
     assert "template short" in done.stdout
-    assert "   1 play " in done.stdout
+    assert "   1 Play " in done.stdout
     assert "the match" in done.stdout
     assert json.loads(record.read_text())["names"] == ["You", "Lin", "Pia"]
     called("verify", str(record))
-    assert "trick: seat " in called("replay", str(record)).stdout
+    assert "takes the trick" in called("replay", str(record)).stdout
 
 
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
-        ("?", "   5 play "),
-        ("hint", "A bot would play "),
+        ("?", "   5 Play "),
+        ("hint", "A bot would Play "),
         ("score", "You 0, Lin 0, Pia 0"),
         ("last", "dealt: cards "),
         ("hand", "counts 5 5 5"),
-        ("why 2", "You can play "),
+        ("why 2", "You can Play "),
         ('why {"type": "play", "card": "Zz"}', "no card 'Zz'"),
         ("9", 'Type the number of a move, 1 to 5, or a move as JSON, such as {"type": "play", "card": '),
         ('{"type": "play"', "That is no JSON"),
@@ -66,7 +66,7 @@ def test_the_plain_table_answers(typed: str, words: str) -> None:
 def test_a_move_can_be_typed_as_json() -> None:
     shown = called("play", "template", "--seed", "3", typed="9\nquit\nyes\n\n").stdout
     move = " ".join(shown.partition("such as ")[2].partition("}")[0].split()) + "}"
-    assert "play: seat 0" in called("play", "template", "--seed", "3", typed=f"{move}\nquit\nyes\n\n").stdout
+    assert "You plays 4♣" in called("play", "template", "--seed", "3", typed=f"{move}\nquit\nyes\n\n").stdout
 
 
 def test_everybody_at_a_large_table_has_a_name() -> None:

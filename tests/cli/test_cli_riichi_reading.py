@@ -66,7 +66,7 @@ def test_a_red_five_is_discarded_by_its_own_name_only() -> None:
     at = seated("40m258p369s12345z", draws="9s")
     assert read(at, "0m") == discards("0m")
     assert unclear(at, "5m") == "Your five is the red one: type 0m."
-    assert refused(at, "9m") == "You do not hold 9m."
+    assert refused(at, "9m") == "9m is not in the hand."
 
 
 def test_one_tile_at_a_time() -> None:
@@ -81,8 +81,8 @@ def test_R02_after_a_call_the_swapped_tiles_are_named() -> None:
     say(at.match, 0, "chi 23m")
     assert at.question().plain == "Discard a tile (not 1m 4m: that would swap what you called)."
     assert unclear(at, "") == "Type the tile to discard, as in: 5m."
-    assert refused(at, "tsumo") == "After a call there is no drawn tile to win with."
-    assert refused(at, "riichi 2p") == "Your hand is open: riichi needs a closed one."
+    assert refused(at, "tsumo") == "No tsumo right after a call."
+    assert refused(at, "riichi 2p") == "Riichi needs a closed hand."
 
 
 # -- riichi --------------------------------------------------------------------------------------
@@ -112,11 +112,11 @@ def test_R03_riichi_offers_its_tiles_with_their_waits() -> None:
 
 
 def test_R03_a_riichi_that_cannot_be_is_explained() -> None:
-    assert refused(seated("147m258p369s1234z", draws="9s"), "riichi") == "Discarding 9s does not leave you tenpai."
+    assert refused(seated("147m258p369s1234z", draws="9s"), "riichi") == "No discard leaves you tenpai: no riichi yet."
     at = seated(NEAR, draws="1z")
-    assert refused(at, "riichi 1m") == "Discarding 1m does not leave you tenpai; 東 would."
+    assert refused(at, "riichi 1m") == "Without tenpai no riichi: discard one of 東."
     poor = seated(NEAR, draws="1z", scores=(900, 33_000, 33_000, 33_100))
-    assert refused(poor, "riichi") == "You need 1,000 points for the stick."
+    assert refused(poor, "riichi") == "Riichi costs 1000 points."
 
 
 def test_R18_a_false_riichi_needs_its_tile() -> None:
@@ -129,7 +129,7 @@ def test_R03_in_riichi_only_the_drawn_tile_goes() -> None:
     at = seated(NEAR, draws="1z 1z 2z 3z 4z")
     put(at.match, 0, "riichi 1z*", 1, "1z*", 2, "2z*", 3, "3z*")
     assert at.question().plain == "You are in riichi. Enter discards 北."
-    assert refused(at, "1m").startswith("You are in riichi: only the drawn tile can be discarded.")
+    assert refused(at, "1m") == "In riichi only the drawn tile is discarded."
     assert read(at, "") == discards("4z", drawn=True)
 
 
@@ -181,16 +181,16 @@ def test_a_call_without_the_tiles_is_explained() -> None:
     at = offered("55z 147m 258p 123s", "5z")
     assert unclear(at, "chi") == "You hold no two tiles that make a run with it."
     assert unclear(at, "chi 34m") == "You do not hold 3m 4m."
-    assert refused(at, "kan") == "You hold 2 of 白: too few for a kan."
-    assert refused(at, "ron") == "白 does not complete your hand."
-    assert refused(at, "tsumo") == "Tsumo is for your own turn; here you call, win or pass."
+    assert refused(at, "kan") == "Too few of 白 for a kan: 2."
+    assert refused(at, "ron") == "The hand is not complete."
+    assert refused(at, "tsumo") == "That is for one's own turn."
     assert unclear(offered("34m 258p1237z", "2m"), "pon") == "You hold no two tiles of its kind."
 
 
 def test_on_ones_turn_a_call_is_explained() -> None:
     at = seated("147m258p369s1234z", draws="9s")
     for line in ("chi", "chi 34m", "pon", "pass"):
-        assert refused(at, line).endswith("answers another player's tile; it is your turn to play.")
+        assert refused(at, line) == "That answers a discard; it is your own turn."
 
 
 def test_R02_kans_of_ones_own() -> None:
@@ -201,7 +201,7 @@ def test_R02_kans_of_ones_own() -> None:
     assert read(at, "kan", "6m") == {"type": "RIICHI.CLOSED_KAN", "tile": "6m"}
     assert unclear(at, "kan", "") == "No kan, then."
     assert unclear(at, "kan 56m") == "A kan is of one kind of tile, as in: kan 1z."
-    assert refused(at, "kan 1p") == "You hold 1 of 1p: too few for a kan."
+    assert refused(at, "kan 1p") == "Too few of 1p for a kan: 1."
 
 
 def test_R02_a_kan_is_added_to_a_pon() -> None:
@@ -238,7 +238,7 @@ def test_R03_the_tile_of_a_kan_can_be_won() -> None:
     say(at.match, 3, "kakan 9s")
     assert at.question().plain == "You can win on Lin's 9s: type ron, or pass."
     assert "won like a discard" in printed(at.choices())
-    assert refused(at, "chi 78s") == "The tile of a kan can only be won."
+    assert refused(at, "chi 78s") == "A kan's tile can only be won on."
     assert read(at, "ron") == {"type": "RIICHI.RON"}
 
 
@@ -269,4 +269,4 @@ def test_R17_a_leading_dealer_says_whether_to_stop() -> None:
     assert read(at, "stop") == {"type": "RIICHI.STOP"}
     assert read(at, "go") == read(at, "go on") == {"type": "RIICHI.GO_ON"}
     assert unclear(at, "") == "Type stop to end the match, or go to play on."
-    assert refused(at, "5m") == "You decide, as dealer, whether to stop or to go on."
+    assert refused(at, "5m") == "Whether to go on is up to the dealer: You."

@@ -33,7 +33,7 @@ def edited(record: dict[str, Any]) -> None:
     [
         (newer, "format: this engine reads 'noripan/1', not 'noripan/2'"),
         (older, "nonces: missing"),
-        (other_rules, "phase: this belongs to"),
+        (other_rules, "That belongs to the grand call"),
         (edited, "digest: it is not that of this record"),
     ],
 )

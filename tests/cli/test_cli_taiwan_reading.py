@@ -54,15 +54,15 @@ def test_W05_after_a_claim_a_tile_must_be_named() -> None:
     say(at.match, 0, "pong")
     assert at.question().plain == "Discard a tile."
     assert unclear(at, "") == "Type the tile to discard, as in: 5m."
-    assert refused(at, "hu") == "After a claim there is no drawn tile to win with."
-    assert refused(at, "ready 1m") == "At this table declaring a hand ready counts nothing."
+    assert refused(at, "hu") == "Right after a claim there is no drawn tile to win with."
+    assert refused(at, "ready 1m") == "This table counts no declared ready hand here."
 
 
 def test_W04_where_one_draws_by_hand_enter_draws() -> None:
     at = seated(FAR, draws="9s", draw="by hand")
     assert at.question().plain == "Your turn: enter draws a tile.  [摸 draw]"
     assert read(at, "") == read(at, "draw") == read(at, "摸") == {"type": "TAIWAN.DRAW"}
-    assert refused(at, "4m") == "First draw a tile: enter does that."
+    assert refused(at, "4m") == "First draw a tile."
 
 
 # -- claims --------------------------------------------------------------------------------------
@@ -101,26 +101,26 @@ def test_W05_W06_pong_and_kong_take_what_they_need() -> None:
 def test_a_claim_without_the_tiles_is_explained() -> None:
     at = offered("55z 147m 258p 369s 12z", "5z")
     assert unclear(at, "chow 34m") == "You do not hold 3m 4m."
-    assert refused(at, "chow") == "白 is an honour: only suits make runs."
-    assert refused(at, "kong") == "You hold 2 of 白: too few for a kong."
-    assert refused(at, "hu") == "白 does not complete your hand."
+    assert refused(at, "chow") == "白 is an honour: only suits make chows."
+    assert refused(at, "kong") == "Too few 白 for a kong: you hold 2."
+    assert refused(at, "hu") == "The hand is not complete."
     assert refused(at, "1m") == "First answer 白: claim it or pass."
     suited = offered("34m 258p123567z", "2m")
-    assert refused(suited, "pong") == "You hold 0 of 2m: a pong needs two."
+    assert refused(suited, "pong") == "A pong needs two 2m; you hold 0."
     assert unclear(suited, "chow 13m") == "You do not hold 1m 3m."
 
 
 def test_on_ones_turn_a_claim_is_explained() -> None:
     at = seated(FAR, draws="9s")
     for line in ("chow", "chow 34m", "pong", "pass"):
-        assert refused(at, line).endswith("answers another player's tile; it is your turn to play.")
+        assert refused(at, line) == "It is your own turn: that is for another's discard."
     assert refused(at, "draw") == "You have your tile: discard one."
 
 
 def test_W04_on_anothers_turn_nothing_is_discarded() -> None:
     at = seated(FAR, draws="9s")
     put(at.match, 0, "9s")
-    assert refused(at, "4m") == "It is Rey's turn. You have drawn no tile."
+    assert refused(at, "4m") == "Not yet: it is Rey's turn, and you have not drawn."
     assert refused(at, "hu") == "It is Rey's turn."
 
 
@@ -131,7 +131,7 @@ def test_W06_kongs_of_ones_own() -> None:
     assert read(at, "kong", "6m") == {"type": "TAIWAN.CONCEALED_KONG", "tile": "6m"}
     assert unclear(at, "kong", "") == "No kong, then."
     assert unclear(at, "kong 56m") == "A kong is of one kind of tile, as in: kong 1z."
-    assert refused(at, "kong 1p") == "You hold 1 of 1p: too few for a kong."
+    assert refused(at, "kong 1p") == "Too few 1p for a kong: you hold 1."
 
 
 def test_W06_a_kong_is_added_to_a_pong() -> None:
@@ -163,7 +163,7 @@ def test_W06_the_tile_of_a_kong_can_be_robbed() -> None:
     say(at.match, 1, "added kong 5s")
     assert at.question().plain == "You can win on Rey's 5s:  [胡 hu]  [過 pass]"
     assert "won like a discard (搶槓)" in printed(at.choices())
-    assert refused(at, "chow 67s") == "The tile of a kong can only be won."
+    assert refused(at, "chow 67s") == "A tile added to a kong can only be won with."
 
 
 def test_W14_seven_flowers_rob_the_eighth() -> None:
@@ -171,7 +171,7 @@ def test_W14_seven_flowers_rob_the_eighth() -> None:
     assert at.question().plain == "You have seven flowers and can win with Rey's 竹:  [胡 hu]  [過 pass]"
     assert read(at, "hu") == {"type": "TAIWAN.HU"}
     assert unclear(at, "") == "You can win: type hu, or pass to let it go."
-    assert refused(at, "pong") == "Only who has the other seven flowers may rob the eighth."
+    assert refused(at, "pong") == "The eighth flower can only be won with."
 
 
 def test_W14_all_eight_flowers_win() -> None:
@@ -193,7 +193,7 @@ def test_W14_passing_a_win_is_explained() -> None:
     at = seated(READY[0], draws="9s 5s 9m 5s", preset="taiwan")
     put(at.match, 0, "9s", 1, "5s", 2, "9m")
     say(at.match, 3, "5s")
-    told = "You let a winning tile pass (過水): this one does not win yet. Type ? to see until when."
+    told = "You let a winning tile pass: no win on it until you draw again."
     assert refused(at, "hu") == told
     assert "You let 5s pass (過水): no win on it until you have drawn." in printed(at.choices())
 
@@ -231,7 +231,7 @@ def test_W14_a_hand_is_declared_ready_with_its_tile() -> None:
     at = seated(READY[0], draws="9s", preset="taiwan")
     assert at.question().plain == "Discard a tile, enter for 9s.  [聽 ready 6s]  [聽 ready 9s]"
     assert read(at, "ready 9s") == read(at, "聽9s") == read(at, "ready", "9s") == discards("9s", ready=True)
-    assert refused(at, "ready 1m") == "Discarding 1m does not leave you ready; 6s 9s would."
+    assert refused(at, "ready 1m") == "Discarding 1m does not leave you ready; one of these does: 6s 9s."
 
 
 def test_W14_ready_offers_its_tiles_with_their_waits() -> None:
@@ -253,5 +253,5 @@ def test_W14_a_ready_hand_discards_what_it_draws() -> None:
     draw_on(at.match, 3)
     assert at.question().plain == "Your hand is declared ready. Enter discards 東."
     assert read(at, "") == discards("1z")
-    assert refused(at, "1m") == "Your hand is declared ready: only the drawn tile can be discarded. Enter does that."
-    assert refused(at, "ready 1z") == "Your hand is declared ready already."
+    assert refused(at, "1m") == "The hand is declared ready: only the drawn tile can go."
+    assert refused(at, "ready 1z") == "Ready is declared already."

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from tests.cli.cli_mahjong import codes, refusals_of
+from tests.cli.cli_languages import refusal_in_all
+from tests.cli.cli_mahjong import refusals_of
+from tests.words.words_refusals import refusals
 
 import noripan
 from noripan.cards.tichu import TEXTS
-from noripan.cli.tichu.refusals import PLAIN, TOLD, refusal
 from noripan.cli.tichu.table import names
 from noripan.cli.tichu.words import TichuTeller
 from noripan.core.errors import IllegalMove
@@ -19,12 +20,6 @@ from noripan.core.match import Match
 
 INTERNAL = re.compile(r"TICHU\.|[A-Z]{2,}|seat \d|\w_\w|phoenixAs|None|\b[2-9TJQKA][cdhs]\b")
 SIMPLE = ("PASS_GRAND", "DECLARE_GRAND_TICHU", "CONFIRM_EXCHANGE", "DECLARE_TICHU", "PASS")
-
-
-def test_every_code_has_words() -> None:
-    assert {"turn", "malformed", "declared-combo"} <= codes("tichu")
-    assert codes("tichu") == PLAIN.keys() | TOLD.keys()
-    assert not PLAIN.keys() & TOLD.keys()
 
 
 def attempts(match: Match, seat: int, rng: Random) -> Iterator[dict[str, object]]:
@@ -47,7 +42,7 @@ def attempts(match: Match, seat: int, rng: Random) -> Iterator[dict[str, object]
 
 def test_no_refusal_shows_a_player_internals() -> None:
     """Whatever is tried at any moment of some matches; every code that comes with facts is met on the way."""
-    facts = TOLD.keys() - {"phoenix-as"}  # that one is for programs that call `tichu.combo`
+    facts = {code for code, named in refusals("tichu") if named}
     met: set[str] = set()
     for seed in range(40):
         if met >= facts:
@@ -57,9 +52,9 @@ def test_no_refusal_shows_a_player_internals() -> None:
         while not match.over:
             seat = rng.randrange(4)
             for error in refusals_of(match, seat, attempts(match, seat, rng)):
-                shown = refusal(error, TichuTeller(match.names, seat)).plain
-                assert not INTERNAL.search(shown), shown
-                assert re.fullmatch(r"[A-Z\d].*\.", shown), shown
+                for language, said in refusal_in_all(error, TichuTeller(match.names, seat), "tichu"):
+                    assert not INTERNAL.search(said), said
+                    assert language != "en" or re.fullmatch(r"[A-Z\d].*\.", said), said
                 met.add(error.code)
             acting = match.optional() or match.pending()
             seat = rng.choice(acting)
@@ -70,10 +65,5 @@ def test_no_refusal_shows_a_player_internals() -> None:
 def test_the_phoenix_of_a_program_is_told_too() -> None:
     with pytest.raises(IllegalMove) as caught:
         noripan.tichu.combo("5s PHOENIX", phoenix_as=9)
-    assert refusal(caught.value, TichuTeller(names(4, 0), 0)).plain == "The Phoenix cannot be that in 5♠ Phoenix."
-
-
-@pytest.mark.parametrize("code", sorted(PLAIN))
-def test_the_others_are_plain_sentences(code: str) -> None:
-    assert not INTERNAL.search(PLAIN[code])
-    assert PLAIN[code].endswith(".")
+    teller = TichuTeller(names(4, 0), 0)
+    assert teller.refusal(caught.value, "tichu").plain == "The Phoenix cannot stand for 9 here."

@@ -171,14 +171,14 @@ def test_refusals_name_what_is_on_the_table() -> None:
     for seat in (2, 1):
         at.match.play(seat, at.match.fallback(seat))
     for line, reason in (
-        ("kd", "A pair is on the table: play a higher pair or a bomb, or pass."),
-        ("5 5", "That does not beat Q♦ Q♥."),
+        ("kd", "On the table: pair. Play a higher one, a bomb, or pass."),
+        ("5 5", "Not higher than Q♦ Q♥."),
     ):
         with pytest.raises(IllegalMove) as caught:
             at.why(line)
         assert at.refusal(caught.value).plain == reason
-    assert at.why("kd phx").plain == "You can: pair of kings."
-    assert at.question().plain == "Beat Rey's pair of queens, or pass."
+    assert at.why("kd phx").plain == "You can: Pair of kings."
+    assert at.question().plain == "Beat Rey's Pair of queens, or pass."
 
 
 def test_a_rank_not_held_is_said() -> None:
@@ -189,14 +189,14 @@ def test_a_rank_not_held_is_said() -> None:
 @pytest.mark.parametrize(
     ("combo", "words"),
     [
-        ({"type": "PAIR", "highRank": "6", "length": 2}, "pair of sixes"),
-        ({"type": "FULL_HOUSE", "highRank": "K", "length": 5}, "full house, three kings"),
-        ({"type": "STRAIGHT", "highRank": "T", "length": 6}, "straight of 6 up to 10"),
+        ({"type": "PAIR", "highRank": "6", "length": 2}, "Pair of 6s"),
+        ({"type": "FULL_HOUSE", "highRank": "K", "length": 5}, "Full house of kings"),
+        ({"type": "STRAIGHT", "highRank": "T", "length": 6}, "Straight of 6 up to 10"),
         ({"type": "PAIR_STRAIGHT", "highRank": "4", "length": 3}, "3 pairs in a row up to 4"),
-        ({"type": "BOMB4", "highRank": "9", "length": 4}, "BOMB: four nines"),
+        ({"type": "BOMB4", "highRank": "9", "length": 4}, "Bomb: four 9s"),
         (
             {"type": "BOMB_STRAIGHT_FLUSH", "highRank": "A", "length": 5, "suit": "h"},
-            "BOMB: straight flush of 5 up to A of hearts",
+            "Bomb: 5 hearts in a row up to A",
         ),
     ],
 )

@@ -98,10 +98,11 @@ def test_every_action_type(text: str, blocks: list[Any]) -> None:
 
 def test_every_refusal(text: str, root: Path) -> None:
     codes = {
-        arguments[1]
+        arguments[place]
         for folder in ("games/tichu", "core")
         for name, arguments in calls_in(root / "src/noripan" / folder)
-        if name == "IllegalMove" and len(arguments) > 1
+        for place in ([1] if name == "IllegalMove" else [0] if name == "refused" else [])
+        if len(arguments) > place
     }
     assert {"wish-binds", "malformed", "over"} <= codes
     assert set(names_of(rows(text, "| code |"))) == codes - {""}

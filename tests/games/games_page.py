@@ -167,6 +167,11 @@ def texts_of(call: str, place: int, *folders: str) -> set[str]:
     return found
 
 
+def refusal_codes(game: str) -> set[str]:
+    """Every code of a refusal that a game's source names."""
+    return texts_of("IllegalMove", 1, f"games/{game}", "core") | texts_of("refused", 0, f"games/{game}")
+
+
 def check_examples(block: str) -> int:
     """Lines that say `code  # value` are true; how many there are."""
     names: dict[str, Any] = {}

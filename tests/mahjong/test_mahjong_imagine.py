@@ -92,8 +92,14 @@ def test_a_hand_that_waits_is_found_though_the_tiles_hardly_ever_fall_together()
         assert standard_waits(counts_of(found)) != 0
 
 
-def test_where_no_hand_can_wait_any_tiles_do() -> None:
+def test_where_no_hand_can_wait_none_is_found_and_the_pool_stays() -> None:
     tiles = [0, 3, 6, 9, 12, 40, 15, 27, 28]
-    found = tenpai_hand(tiles, 4, Random(1))
-    assert found == [28, 27, 15, 12]
-    assert tiles == [0, 3, 6, 9, 40]
+    assert tenpai_hand(tiles, 4, Random(1)) == []
+    assert tiles == [0, 3, 6, 9, 12, 40, 15, 27, 28]
+
+
+def test_a_hand_may_wait_for_a_tile_that_is_not_in_the_pool() -> None:
+    for pool_of in ("111222333m 444p 1z", "123m 456p 789s 11z 46s"):
+        tiles = parse_tiles(pool_of)
+        assert standard_waits(counts_of(tenpai_hand(tiles, 13, Random(1)))) != 0
+        assert tiles == []

@@ -7,10 +7,13 @@ from typing import Annotated
 
 import typer
 
-from noripan.cli import version
+from noripan.cli import stored, version
 from noripan.cli.commands import Commands, Ruled
 from noripan.cli.lan import lan as lan_command
+from noripan.cli.language import speak
+from noripan.cli.stored import File
 from noripan.games import names
+from noripan.words import LANGUAGES
 
 app = typer.Typer(
     cls=Commands,
@@ -28,7 +31,9 @@ Set = Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", he
 Option = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A fact of the match; may be repeated.")
 ]
-File = Annotated[Path, typer.Argument(metavar="FILE", help="A record (.json), or many (.jsonl, .parquet).")]
+Language = Annotated[
+    str | None, typer.Option(metavar="NAME", help=f"{', '.join(LANGUAGES)}; else yours by LC_ALL, LC_MESSAGES or LANG.")
+]
 Workers = Annotated[str, typer.Option(metavar="N|all", help="Processes to share the work.")]
 
 
@@ -65,6 +70,7 @@ def play(
     options: Option = None,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the match here when it ends.")] = None,
     pace: Annotated[float, typer.Option(min=0, metavar="SECONDS", help="A pause after each bot's move.")] = 0.5,
+    language: Language = None,
 ) -> None:
     """Play against bots in the terminal.
 
@@ -74,6 +80,7 @@ def play(
     """
     from noripan.cli.play import run
 
+    speak(language)
     run(game, preset, level, seed, seat, switches or [], options or [], record, pace)
 
 
@@ -204,6 +211,7 @@ def replay(
     ] = None,
     preset: Annotated[str | None, typer.Option(metavar="NAME", help="The rules of a log: tenhou if not said.")] = None,
     switches: Set = None,
+    language: Language = None,
 ) -> None:
     """Show a recorded match move by move.
 
@@ -211,6 +219,7 @@ def replay(
     """
     from noripan.cli.replay import run
 
+    speak(language)
     run(file, match, seat, deal, step, source, target, preset, switches or [])
 
 
@@ -223,6 +232,7 @@ def verify(
     nonce: Annotated[
         str | None, typer.Option(metavar="HEX", help="What you added to the shuffle: is it there?")
     ] = None,
+    language: Language = None,
 ) -> None:
     """Check a record: that every move was legal, every deck the seed's own, and nothing was changed since.
 
@@ -232,48 +242,22 @@ def verify(
     """
     from noripan.cli.verify import run
 
+    speak(language)
     run(file, commitment, nonce)
 
 
-records = typer.Typer(help="Finished matches of a server: taken out and brought in.", no_args_is_help=True)
-app.add_typer(records, name="records")
-Kept = Annotated[str | None, typer.Option("--store", metavar="URL", help="The server's store; else the file of yours.")]
-
-
-@records.command("export")
-def export_records(
-    out: Annotated[Path, typer.Argument(metavar="FILE", help="A file that is not there yet, ending in .jsonl.")],
-    store: Kept = None,
-    game: Annotated[str | None, typer.Option(metavar="GAME", help="Only this game.")] = None,
-) -> None:
-    """Write every finished match of a store to a file, one a line.
-
-    Example: [bold]noripan records export evenings.jsonl --game matgo[/bold]
-    """
-    from noripan.cli.archive import take_out
-
-    take_out(out, store, game)
-
-
-@records.command("import")
-def import_records(file: File, store: Kept = None) -> None:
-    """Bring records into a store, each checked first.
-
-    Example: [bold]noripan records import evenings.jsonl[/bold]
-    """
-    from noripan.cli.archive import bring_in
-
-    bring_in(file, store)
+app.add_typer(stored.app, name="records")
 
 
 @app.command()
-def games() -> None:
+def games(language: Language = None) -> None:
     """List the games: those that come with noripan, and those of other packages installed beside it.
 
     Example: [bold]noripan games[/bold]
     """
     from noripan.cli.games import run
 
+    speak(language)
     run()
 
 

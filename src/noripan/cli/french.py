@@ -5,6 +5,8 @@ from __future__ import annotations
 from rich.text import Text
 
 from noripan.cards.french import RANKS, SUIT_SIGNS, SUITS
+from noripan.cli.language import spoken
+from noripan.words import ENGLISH
 
 SUIT_STYLES = {"c": "green", "d": "bright_blue", "h": "red", "s": "bold"}
 RANK_WORDS = dict(
@@ -19,6 +21,11 @@ RANK_WORDS = dict(
 def rank_name(rank: str) -> str:
     """`T` is a 10 to people."""
     return "10" if rank == "T" else rank
+
+
+def rank_word(rank: str) -> str:
+    """`queen` in English; its sign in languages that say no more."""
+    return RANK_WORDS[rank] if spoken() == ENGLISH else rank_name(rank)
 
 
 def card(text: str) -> Text:

@@ -6,6 +6,7 @@ from rich import box
 from rich.table import Table
 
 from noripan.bots import policies
+from noripan.cli.language import say
 from noripan.cli.screen import screen, warn
 from noripan.core.game import Game
 from noripan.games import broken, home, registry, said
@@ -15,7 +16,7 @@ def run() -> None:
     """One row for each game."""
     table = Table(box=box.SIMPLE_HEAD)
     for heading in ("game", "package", "seats", "presets", "bots"):
-        table.add_column(heading)
+        table.add_column(say(f"terminal.games.{heading}"))
     for row in said(_row).values():
         table.add_row(*row)
     screen().print(table)

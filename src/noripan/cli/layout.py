@@ -13,6 +13,13 @@ def counted(number: int, what: str) -> str:
     return f"{number} {what}" if number == 1 or what == "honba" else f"{number} {what}s"
 
 
+def padded(words: str, width: int, style: str = "") -> Text:
+    """Words and blanks; wide signs take two columns."""
+    shown = Text(words, style)
+    shown.pad_right(width - shown.cell_len)
+    return shown
+
+
 def packed(parts: Iterable[Text], width: int, gap: str = " ") -> list[Text]:
     """Lines no wider than this; no part is broken."""
     lines: list[Text] = []

@@ -9,12 +9,14 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 from rich.tree import Tree
 
-from noripan.cli.table import More, Table, Teller, Unclear
+from noripan.cli.french import card, typed_card
+from noripan.cli.language import say, sentence
+from noripan.cli.table import More, Table, Teller, Unclear, several
 from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 
-PEOPLE = ("You", "Lin", "Pia", "Rey", "Ana", "Tom", "Sol", "Kim")
+PEOPLE = ("Lin", "Pia", "Rey", "Ana", "Tom", "Sol", "Kim")
 LEFT_OUT = ("legal", "match", "seat", "pending")  # of a view: what is said elsewhere
 FEW = 12  # moves that are listed without being asked for
 LONGEST = 6  # digits of a number in a list
@@ -22,16 +24,42 @@ LONGEST = 6  # digits of a number in a list
 
 def names(seats: int, me: int) -> list[str]:
     """As the other tables call them, going round from the person."""
-    people = [*PEOPLE, *(f"Seat {at}" for at in range(len(PEOPLE), seats))]
+    people = [say("terminal.you"), *PEOPLE]
+    people += [say("terminal.plain.seat", n=at) for at in range(len(people), seats)]
     return [people[(at - me) % seats] for at in range(seats)]
 
 
-def teller(names: list[str], me: int | None) -> Teller:
-    return Teller(names, me)
-
-
 def table(match: Match, seat: int) -> PlainTable:
-    return PlainTable(match, seat, Teller(match.names, seat))
+    return PlainTable(match, seat, PlainTeller(match.names, seat, match.game.name))
+
+
+class PlainTeller(Teller):
+    """Tells events in the words that the game's package brings, `hearts.event.play` say; else as they are."""
+
+    def __init__(self, names: list[str], me: int | None, game: str) -> None:
+        super().__init__(names, me)
+        self.game = game
+
+    def tell(self, seen: dict[str, Any], seat: int | None) -> RenderableType | None:
+        key = f"{self.game}.event.{seen['type']}"
+        words = sentence(key)
+        if words is None:
+            return super().tell(seen, seat)
+        facts = {name: value for name, value in seen.items() if name != "type"}
+        if isinstance(seen.get("seat"), int):
+            facts["player"] = self.name(seen["seat"])
+        return self.say(key, **facts) if words else None
+
+    def shown(self, kind: str, value: Any) -> Text | None:
+        if kind in ("card", "cards"):
+            return Text(" ").join(_signed(str(each)) for each in several(value))
+        return super().shown(kind, value)
+
+
+def _signed(text: str) -> Text:
+    """`Td` is 10♦; what is no French card stays as it is."""
+    found = typed_card(text)
+    return card(text) if found == text and len(text) == 2 else Text(text)
 
 
 class PlainTable(Table):
@@ -46,11 +74,11 @@ class PlainTable(Table):
 
     def question(self) -> Text:
         if not self.match.deal.listed(self.seat):
-            return Text("There are too many moves to list. Type one as JSON, or hint to see what a bot would do.")
+            return Text(say("terminal.plain.unlisted"))
         moves = self.match.legal(self.seat)
         if len(moves) > FEW:
-            return Text(f"Type the number of a move, 1 to {len(moves)}; ? lists them.")
-        return Text("\n").join([*self._numbered(moves), Text("Type the number of a move.")])
+            return Text(say("terminal.plain.many", n=len(moves)))
+        return Text("\n").join([*self._numbered(moves), Text(say("terminal.plain.few"))])
 
     def _numbered(self, moves: list[Move]) -> list[Text]:
         return [Text.assemble((f"{at:4} ", "cyan"), self.describe(move)) for at, move in enumerate(moves, 1)]
@@ -66,21 +94,24 @@ class PlainTable(Table):
         moves = self.match.legal(self.seat) if self.match.deal.listed(self.seat) else []
         if typed.isdecimal() and len(typed) <= LONGEST and 1 <= int(typed) <= len(moves):
             return [moves[int(typed) - 1]]
-        numbers = f"the number of a move, 1 to {len(moves)}, or " if moves else ""
-        raise Unclear(f"Type {numbers}a move as JSON, such as {self._example()}")
+        key = "terminal.plain.unclear" if moves else "terminal.plain.json"
+        raise Unclear(say(key, n=len(moves), example=self._example()))
 
     def _decoded(self, typed: str) -> Move:
         try:
             data = json.loads(typed)
         except (ValueError, RecursionError) as error:
-            raise Unclear(f"That is no JSON: {error}") from error
+            raise Unclear(say("terminal.plain.broken", why=error)) from error
         return self.match.game.decode(data)
 
     def _example(self) -> str:
         return json.dumps(self.match.game.encode(self.match.fallback(self.seat)), ensure_ascii=False)
 
     def describe(self, move: Move) -> Text:
-        return Text(in_words(self.match.game.encode(move)))
+        data = self.match.game.encode(move)
+        key = f"{self.match.game.name}.move.{data['type']}"
+        fields = {name: value for name, value in data.items() if name != "type"}
+        return Text(in_words(data)) if sentence(key) is None else self.teller.say(key, **fields)
 
     def choices(self) -> RenderableType:
         if not self.match.deal.listed(self.seat):
@@ -90,14 +121,15 @@ class PlainTable(Table):
     def why(self, line: str) -> Text:
         (move,) = self.read(line, lambda question: "")
         self.match.check(self.seat, move)
-        return Text.assemble("You can ", self.describe(move), ".")
+        return self.teller.say("terminal.can", what=self.describe(move))
 
     def refusal(self, error: IllegalMove) -> Text:
-        return Text(error.reason)
+        """Who types JSON is told which field is wrong."""
+        return Text(error.reason) if error.code == "malformed" else super().refusal(error)
 
     def last(self) -> RenderableType:
         told = [self.teller.tell(event.seen_by(self.seat), self.seat) for event in self.match.chapters[-1].events or ()]
-        return next((line for line in reversed(told) if line is not None), Text("Nothing has happened yet."))
+        return next((line for line in reversed(told) if line is not None), Text(say("terminal.plain.nothing")))
 
     def score(self) -> RenderableType:
         scores = enumerate(self.match.carry.scores)

@@ -16,6 +16,7 @@ from rich.text import Text
 
 import noripan
 from noripan.bots import usual
+from noripan.cli.language import say
 from noripan.cli.options import check_level, setting_of
 from noripan.cli.screen import WrongUsage, fail, screen
 from noripan.cli.table import Table, Unclear, names_for, table_for
@@ -23,7 +24,6 @@ from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 
-SAVING = Text("A file name keeps the match so far; enter or no leaves without.")
 NO = ("no", "n")
 YES = ("yes", "y")
 HELP = ("?", "help", "h")
@@ -147,7 +147,7 @@ class Session:
 
     def _between_deals(self) -> None:
         if self.live:
-            self._ask(Text("Enter to go on."))
+            self._ask(Text(say("terminal.next")))
 
     # -- asking --------------------------------------------------------------------------------
 
@@ -251,8 +251,9 @@ class Session:
                 if self.seat not in imagined.pending() or imagined.view(None) != seen:
                     break
                 moves.append(bot.choose(imagined, self.seat))
-        advice = Text(", ").join(Text("wait") if move is None else self.table.describe(move) for move in moves)
-        self.console.print(Text.assemble("A bot would ", advice, "."))
+        wait = Text(say("terminal.hint.wait"))
+        advice = Text(", ").join(wait if move is None else self.table.describe(move) for move in moves)
+        self.console.print(self.table.teller.say("terminal.hint", advice=advice))
 
     def _why(self, line: str) -> None:
         try:
@@ -263,9 +264,9 @@ class Session:
             self.console.print(self.table.refusal(error), style="yellow")
 
     def _quit(self) -> None:
-        if self._ask(Text("Leave the game? Type yes to leave, enter to stay.")).strip().lower() not in YES:
+        if self._ask(Text(say("terminal.leave"))).strip().lower() not in YES:
             return
-        while self.offers_to_save and not self._kept(self._ask(SAVING).strip()):
+        while self.offers_to_save and not self._kept(self._ask(Text(say("terminal.saving"))).strip()):
             pass
         raise Left
 
@@ -275,11 +276,7 @@ class Session:
             return True
         if answer.lower() not in (*YES, *HELP):
             return self._saved(Path(answer))
-        self.console.print(
-            "Type the name of a new file, such as match.json: `noripan replay match.json` tells the match again.",
-            style="yellow",
-            soft_wrap=True,
-        )
+        self.console.print(say("terminal.saving.help"), style="yellow", soft_wrap=True)
         return False
 
     def _saved(self, path: Path) -> bool:
@@ -287,13 +284,13 @@ class Session:
         try:
             save(self.match, path)
         except FileExistsError:
-            self.console.print(f"{path} exists already: choose another name.", style="yellow", soft_wrap=True)
+            self.console.print(say("terminal.exists", path=path), style="yellow", soft_wrap=True)
             return False
         except OSError as error:
-            self.console.print(f"{path} cannot be written: {error.strerror}.", style="yellow", soft_wrap=True)
+            self.console.print(say("terminal.unwritten", path=path, why=error.strerror), style="yellow", soft_wrap=True)
             return False
         self.say_saved(path)
         return True
 
     def say_saved(self, path: Path) -> None:
-        self.console.print(f"The record is in {path}.", style="dim", soft_wrap=True)
+        self.console.print(say("terminal.saved", path=path), style="dim", soft_wrap=True)

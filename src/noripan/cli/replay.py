@@ -12,6 +12,7 @@ from rich.text import Text
 
 import noripan
 from noripan.cli import logs
+from noripan.cli.language import say, together
 from noripan.cli.records import read_record
 from noripan.cli.screen import WrongUsage, fail, printable, screen
 from noripan.cli.story import Event, Story, story_of
@@ -61,16 +62,16 @@ def tell(story: Story, seat: str, deal: int | None, step: bool) -> None:
     if deal is not None and deal > len(story.deals):
         raise WrongUsage(f"--deal: the match has {_counted(len(story.deals))}, so there is no deal {deal}")
     console = screen()
-    console.print(f"{story.game} {story.preset}, {_counted(len(story.deals))}: {', '.join(story.names)}")
+    names = ", ".join(story.names)
+    console.print(say("terminal.replay", game=story.game, preset=story.preset, n=len(story.deals), names=names))
     teller = teller_for(story.game, story.names, eyes)
     if story.doubt is not None:
-        why = printable(str(story.doubt))
-        words = f"Shown from its stored events, because it does not replay here: {why}"
-        console.print(words, style="yellow", soft_wrap=True)
+        doubt = say("terminal.replay.stored", why=printable(str(story.doubt)))
+        console.print(doubt, style="yellow", soft_wrap=True)
         teller = Lenient(teller)
     for at, events in enumerate(story.deals, 1):
         if deal is None or deal == at:
-            console.print(Text(f"\nDeal {at}", "bold"))
+            console.print(Text("\n" + say("terminal.replay.deal", n=at), "bold"))
             for event in events:
                 for line in _lines(event, eyes, teller):
                     console.print(line)
@@ -128,7 +129,7 @@ def _lines(event: Event, eyes: int | None, teller: Teller) -> list[RenderableTyp
 
 def _end(story: Story) -> str:
     if story.winners is None:
-        return "The match was not finished."
+        return say("terminal.replay.open")
     if not story.winners:
-        return "Nobody won the match."
-    return f"{' and '.join(story.names[seat] for seat in story.winners)} won the match."
+        return say("terminal.replay.nobody")
+    return say("terminal.replay.won", names=together([story.names[seat] for seat in story.winners]))

@@ -9,13 +9,17 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
+from noripan.cli.language import in_words, say, sentence
 from noripan.core.errors import IllegalMove, UnknownGame
 from noripan.core.match import Match
 from noripan.core.move import Move
+from noripan.core.sentence import pieces
 from noripan.games import part
 
 More = Callable[[Text], str]  # asks one more question about what was typed
 Sentence = Callable[[Any, int | None], RenderableType | None]  # of one type of event, as its game declares it
+SEATS = ("seat", "whose", "whom")  # kinds of facts that are somebody: Lin, Lin's, Lin
+YOU = "You"  # what English calls the person, with other verbs and pronouns than everybody else's
 
 
 class Unclear(Exception):
@@ -25,6 +29,11 @@ class Unclear(Exception):
 def unasked(question: Text) -> str:
     """For a line that must be clear by itself: any further question makes it Unclear."""
     raise Unclear(question.plain)
+
+
+def several(value: Any) -> list[Any]:
+    """One thing or a list of them, as a list."""
+    return value if isinstance(value, list) else [value]
 
 
 class Teller:
@@ -41,13 +50,16 @@ class Teller:
         """A player's name, the reader's in another colour."""
         return Text(self.names[seat], "bold cyan" if seat == self.me else "yellow")
 
+    def is_you(self, seat: int) -> bool:
+        return self.names[seat] == YOU
+
     def whose(self, seat: int) -> Text:
         """`your`, `Lin's`."""
-        return Text("your") if self.names[seat] == "You" else Text.assemble(self.name(seat), "'s")
+        return Text("your") if self.is_you(seat) else self.say("terminal.whose", name=self.name(seat))
 
     def whom(self, seat: int) -> Text:
         """`you`, `Lin`."""
-        return Text("you") if self.names[seat] == "You" else self.name(seat)
+        return Text("you") if self.is_you(seat) else self.name(seat)
 
     def order(self) -> list[int]:
         """The seats, the reader's first."""
@@ -56,13 +68,45 @@ class Teller:
 
     def verb(self, seat: int, verb: str) -> str:
         """The verb as it follows this name: `take` after You, `takes` after Pia."""
-        if self.names[seat] == "You":
+        if self.is_you(seat):
             return "are" if verb == "be" else verb
         return "is" if verb == "be" else verb + ("es" if verb.endswith(("s", "sh")) else "s")
 
     def does(self, seat: int, verb: str, rest: str | Text = "") -> Text:
         """`You take ...`, `Pia takes ...`."""
         return Text.assemble(self.name(seat), " ", self.verb(seat, verb), " " if rest else "", rest)
+
+    # -- sentences -------------------------------------------------------------------------------
+
+    def say(self, key: str, **facts: Any) -> Text:
+        """The words of a key, painted: names for seats, and cards as this game shows them."""
+        words = sentence(key)
+        if words is None:
+            return Text(key.rpartition(".")[2])
+        other = in_words(key, facts)
+
+        def shown(kind: str, value: Any) -> str | Text:
+            painted = self.shown(kind, value)
+            return other(kind, value) if painted is None else painted
+
+        parts = pieces(words, facts, shown, lambda kind, value: self.is_you(value) if kind in SEATS else value == 1)
+        return Text.assemble(*parts)
+
+    def shown(self, kind: str, value: Any) -> Text | None:
+        """How a fact of this kind looks; None for one that has no looks of its own. A game adds its cards."""
+        if isinstance(value, Text):
+            return value
+        if kind not in SEATS:
+            return None
+        looks = {"seat": self.name, "whose": self.whose, "whom": self.whom}[kind]
+        return Text(", ").join(looks(seat) for seat in several(value))
+
+    def refusal(self, error: IllegalMove, game: str) -> Text:
+        """Why the rules refuse a move; what nobody has words for is said as the engine says it."""
+        for key in (f"{game}.refused.{error.code}", f"refused.{error.code}"):
+            if sentence(key) is not None:
+                return self.say(key, **error.facts)
+        return Text(error.reason)
 
     # -- events ----------------------------------------------------------------------------------
 
@@ -131,7 +175,7 @@ class Table:
 
     def refusal(self, error: IllegalMove) -> Text:
         """Why the rules refuse a move, in this table's words."""
-        return Text(error.reason)
+        return self.teller.refusal(error, self.match.game.name)
 
     def last(self) -> RenderableType:
         """What was last on the table."""
@@ -144,15 +188,18 @@ class Table:
     def ending(self) -> RenderableType:
         """How the match ended for the person."""
         won = self.seat in self.match.carry.winners
-        return Text("You win the match!" if won else "You lose the match.", "bold")
+        return Text(say("terminal.won" if won else "terminal.lost"), "bold")
 
 
 def teller_for(game: str, names: list[str], me: int | None) -> Teller:
     """The teller of this game; events of one that is not there, or has none, are shown as they are."""
+    from noripan.cli.plain import PlainTeller
+
     try:
-        teller = _module(game).teller(names, me)
+        own = part(game, "terminal")
     except UnknownGame:
         return Teller(names, me)
+    teller = PlainTeller(names, me, game) if own is None else own.teller(names, me)
     assert isinstance(teller, Teller)
     return teller
 

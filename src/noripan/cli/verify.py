@@ -8,14 +8,15 @@ from typing import Any
 from rich.text import Text
 
 import noripan
+from noripan.cli.language import say
+from noripan.cli.layout import padded
 from noripan.cli.records import read_records
 from noripan.cli.screen import fail, progress_bar, screen
 from noripan.core.errors import NoripanError, RecordError
 from noripan.core.match import Match
 from noripan.core.version import VERSION
 
-KNOWN = "the cards could be known before the match began: it goes on from an older record, without new nonces"
-UNSEEN = "whether commitments are those that players were shown, and nonces those that they sent"
+NAME = 11  # columns of what is checked
 
 
 def run(path: Path, commitment: str | None = None, nonce: str | None = None) -> None:
@@ -45,17 +46,21 @@ def run(path: Path, commitment: str | None = None, nonce: str | None = None) -> 
     if not count:
         fail(f"{path}: empty")
     if count > 1:
-        events = f"events (of {told}: the others have none, or another version's)" if told < count else "events"
-        console.print(f"{count} records are right: commitments, decks, moves, {events}, results and digests.")
-        console.print(f"Not checked: {UNSEEN}.", soft_wrap=True)
+        console.print(say("terminal.verify.some" if told < count else "terminal.verify.all", n=count, told=told))
+        console.print(say("terminal.verify.unseen"), soft_wrap=True)
         if known:
-            console.print(Text(f"{known} of them: {KNOWN}", "bold red"), soft_wrap=True)
+            said = say("terminal.verify.some.known", n=known, why=say("terminal.verify.known"))
+            console.print(Text(said, "bold red"), soft_wrap=True)
         return
     for done, name, words in [*checks(match, record), *own_checks(match, commitment, nonce)]:
         mark = ("✓", "green") if done else ("?", "bold yellow")
-        console.print(Text.assemble(mark, f" {name:<11} {words}"), soft_wrap=True)
+        console.print(Text.assemble(mark, _line(name, words)), soft_wrap=True)
     if known:
-        console.print(Text(f"! {'shuffle':<11} {KNOWN}", "bold red"), soft_wrap=True)
+        console.print(Text("!" + _line("shuffle", say("terminal.verify.known")), "bold red"), soft_wrap=True)
+
+
+def _line(name: str, words: str) -> str:
+    return f" {padded(say(f'terminal.verify.{name}'), NAME)} {words}"
 
 
 def _events(record: dict[str, Any]) -> int:
@@ -67,29 +72,29 @@ def checks(match: Match, record: dict[str, Any]) -> list[tuple[bool, str, str]]:
     moves = sum(len(chapter.moves) for chapter in match.chapters)
     events = _events(record)
     ours = record["engine"] == VERSION
-    told = f"{events}, all as they happened" if ours else f"not checked: {events}, told by another version of noripan"
+    told = "none" if not events else "right" if ours else "foreign"
     result = match.result()
-    ended = "the match was not finished" if result is None else f"scores {result.scores}, won by {result.winners}"
+    decks = "mixed" if match.nonces else "right"
+    ended = (
+        say("terminal.verify.result.open")
+        if result is None
+        else say("terminal.verify.result.right", scores=str(result.scores), winners=str(result.winners))
+    )
     return [
-        (True, "commitment", f"{record['commitment'][:16]}... is the seed's SHA-256"),
-        (True, "decks", f"{len(match.chapters)}, each dealt by the seed{' and the nonces' if match.nonces else ''}"),
-        (True, "moves", f"{moves}, all legal"),
-        (ours or not events, "events", told if events else "none were recorded"),
+        (True, "commitment", say("terminal.verify.commitment.right", value=record["commitment"][:16])),
+        (True, "decks", say(f"terminal.verify.decks.{decks}", n=len(match.chapters))),
+        (True, "moves", say("terminal.verify.moves.right", n=moves)),
+        (ours or not events, "events", say(f"terminal.verify.events.{told}", n=events)),
         (True, "result", ended),
-        (True, "digest", f"{record['digest'][:16]}... fits: nothing was changed"),
+        (True, "digest", say("terminal.verify.digest.right", value=record["digest"][:16])),
     ]
 
 
 def own_checks(match: Match, commitment: str | None, nonce: str | None) -> list[tuple[bool, str, str]]:
     """What only a player can know: whether it was compared, and with what outcome, or what it takes."""
-    if commitment is not None:
-        shown = "the commitment is the one you were shown: the seed was fixed by then"
-    else:
-        shown = "not checked: that the seed was fixed before the match. Give what you were shown: --commitment"
-    if nonce is not None:
-        own = f"yours is one of {len(match.nonces)}: the cards could not be chosen before you sent it"
-    elif match.nonces:
-        own = "not checked: that a nonce of yours is in the shuffle. Give what you sent: --nonce"
-    else:
-        own = "nobody added one: whoever made the seed could choose the cards"
-    return [(commitment is not None, "shown", shown), (nonce is not None, "nonces", own)]
+    shown = "open" if commitment is None else "right"
+    own = "right" if nonce is not None else "open" if match.nonces else "none"
+    return [
+        (commitment is not None, "shown", say(f"terminal.verify.shown.{shown}")),
+        (nonce is not None, "nonces", say(f"terminal.verify.nonces.{own}", n=len(match.nonces))),
+    ]

@@ -18,7 +18,7 @@ class Origin:
         chapter = self.spot.match.chapters[self.spot.number]
         self.carry, self.truth = chapter.carry, chapter.deck
         self.lay = self._origins(moments)
-        self.orders: dict[int, list[list[int]]] = {}  # by seat: places in the deck whose cards may change about
+        self.orders: dict[int, list[tuple[list[int], list[int]]]] = {}  # by seat: what may change about with what
         self.best = self.deck = self._substituted()
         self.furthest = 0
 
@@ -50,13 +50,13 @@ class Origin:
         self.orders = self.orders or self._all_orders()
         if self.orders:
             chosen = seat if seat in self.orders and self.rng.dice.below(4) else self.rng.pick([*self.orders])
-            places = self.rng.pick(self.orders[chosen])
-            i, j = self.rng.pick(places), self.rng.pick(places)
+            hidden, any_held = self.rng.pick(self.orders[chosen])
+            i, j = self.rng.pick(hidden), self.rng.pick(any_held)
             deck[i], deck[j] = deck[j], deck[i]
         return deck
 
-    def _all_orders(self) -> dict[int, list[list[int]]]:
-        """For each of the others: the cards of each place it looks into, alone and with those it had and showed."""
+    def _all_orders(self) -> dict[int, list[tuple[list[int], list[int]]]]:
+        """For each of the others: where the cards lay that it looks at, and with them those it has shown."""
         had: dict[int, set[int]] = {}
         for number, moment in enumerate(self.moments):
             lay = self._origins(self.moments[: number + 1])
@@ -64,11 +64,11 @@ class Origin:
                 if looker not in (NOBODY, PUBLIC, self.seat):
                     had.setdefault(looker, set()).update(lay[place])
         hidden = {at for places in self.lay.values() for at in places}
-        orders: dict[int, list[list[int]]] = {}
+        orders: dict[int, list[tuple[list[int], list[int]]]] = {}
         for place, looker, _ in self.moments[-1].census:
             if looker in had and self.lay[place]:
                 shown = sorted(had[looker] - hidden)
-                orders.setdefault(looker, []).extend([self.lay[place], self.lay[place] + shown])
+                orders.setdefault(looker, []).append((self.lay[place], self.lay[place] + shown))
         return orders
 
     def _origins(self, moments: list[Moment]) -> dict[str, list[int]]:

@@ -17,7 +17,7 @@ from noripan.core.errors import NoripanError
 from noripan.games import find, own
 from noripan.mahjong import contract as mahjong
 
-SHARED = {"mahjong": mahjong}  # what several games extend, for the code that serves them all
+SHARED = {"games/mahjong": mahjong}  # what several games extend, for the code that serves them all
 
 
 def made(root: Path) -> Iterator[tuple[Path, str]]:
@@ -31,7 +31,7 @@ def made(root: Path) -> Iterator[tuple[Path, str]]:
         page = root / "docs/games" / f"{name}.md"
         yield page, remade(page.read_text(encoding="utf-8"), contract)
     for folder, module in SHARED.items():
-        yield root / "web/src/games" / folder / "contract.ts", typescript(shared_in(module))
+        yield root / "web/src" / folder / "contract.ts", typescript(shared_in(module))
 
 
 def main() -> None:

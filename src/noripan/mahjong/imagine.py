@@ -90,21 +90,27 @@ def any_hand(pool: list[int], many: int) -> list[int]:
 
 
 def tenpai_hand(pool: list[int], many: int, rng: Random) -> list[int]:
-    """A tenpai hand of so many tiles, taken out of the pool; any tiles if no complete hand can be made of it."""
+    """A tenpai hand of so many tiles, taken out of the pool; empty if none was found."""
     tiles = [tile for tile in pool if tile < FLOWER]
     found: list[int] = []
     for _ in range(TRIES):
         found = _complete(tiles, many // 3, rng)
         if found:
+            found.pop(int(rng.random() * len(found)))
             break
     if not found:
         found = _searched(tiles, many // 3, rng)
-    if not found:
-        return any_hand(pool, many)
-    found.pop(int(rng.random() * len(found)))
     for tile in found:
         pool.remove(tile)
     return found
+
+
+def put_back(pool: list[int], hands: list[list[int]], rng: Random) -> None:
+    """These hands go back into the pool, which is shuffled."""
+    for hand in hands:
+        pool.extend(hand)
+        hand.clear()
+    shuffle(pool, rng)
 
 
 def _complete(tiles: list[int], sets: int, rng: Random) -> list[int]:
@@ -133,30 +139,45 @@ def _by_kind(tiles: list[int]) -> list[list[int]]:
 
 
 def _searched(tiles: list[int], sets: int, rng: Random) -> list[int]:
-    """The same where tiles seldom fall together: any sets and a pair, if there are any."""
-    free, pairs, shapes = _by_kind(tiles), list(range(34)), list(range(34 + 21))
-    shuffle(pairs, rng)
+    """A tenpai hand where tiles seldom fall together: sets and a tile, or a pair, two that lack one, and a set less."""
+    shapes = list(range(34 + 21))
     shuffle(shapes, rng)
-    for kind in pairs:
-        if len(free[kind]) >= 2:
+    free = _by_kind(tiles)
+    out: list[int] = []
+    if _add_sets(free, shapes, sets, out, False):
+        held = counted(out)
+        rest = [tile for kind in free for tile in kind if held[kind_of(tile)] < 3]  # a wait for a fifth is none
+        return [*out, rest[int(rng.random() * len(rest))]] if rest else []
+    for kind in shapes:
+        if sets and kind < 34 and len(free[kind]) >= 2:
             out = [free[kind].pop(), free[kind].pop()]
-            if _add_sets(free, shapes, sets, out):
+            if _add_sets(free, shapes, sets - 1, out, True):
                 return out
             free[kind] += out
     return []
 
 
-def _add_sets(free: list[list[int]], shapes: list[int], sets: int, out: list[int]) -> bool:
-    """Whether so many sets of these shapes can be added; they are taken away from what is free."""
+def _add_two(free: list[list[int]], out: list[int]) -> bool:
+    """Two tiles that lack one to be a run."""
+    for low in range(26):
+        for high in (low + 1, low + 2):
+            if low // 9 == high // 9 and free[low] and free[high]:
+                out += [free[low].pop(), free[high].pop()]
+                return True
+    return False
+
+
+def _add_sets(free: list[list[int]], shapes: list[int], sets: int, out: list[int], two: bool) -> bool:
+    """Whether so many sets of these shapes, and two tiles that lack one, can be taken from what is free and added."""
     if sets == 0:
-        return True
+        return not two or _add_two(free, out)
     for at, shape in enumerate(shapes):
         low = shape if shape < 34 else (shape - 34) // 7 * 9 + (shape - 34) % 7
         kinds = [low, low, low] if shape < 34 else [low, low + 1, low + 2]
         if free[low] and free[kinds[1]] and free[kinds[2]] and (shape >= 34 or len(free[low]) >= 3):
             taken = [free[kind].pop() for kind in kinds]
             out += taken
-            if _add_sets(free, shapes[at:], sets - 1, out):
+            if _add_sets(free, shapes[at:], sets - 1, out, two):
                 return True
             for kind, tile in zip(kinds, taken, strict=True):
                 free[kind].append(tile)

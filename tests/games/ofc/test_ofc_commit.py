@@ -73,7 +73,7 @@ def test_what_is_set_in_fantasyland_is_final_too() -> None:
     step(match, 0, QUIET[0])
     other = "2c 3d 5h / 4c 6d 7h 8s Kh / 2d 2h 9c Jd Tc"
     refusal = refused(match, 0, other)
-    assert (refusal.code, refusal.reason) == ("done", "done: your board is complete; what is confirmed stays")
+    assert (refusal.code, refusal.reason) == ("done", "Your board is complete; what is confirmed stays.")
 
 
 @pytest.mark.parametrize("players", [2, 3])

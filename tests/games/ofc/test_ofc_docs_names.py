@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.games_page import texts_of, unnamed
+from tests.games.games_page import refusal_codes, unnamed
 from tests.games.ofc.ofc_page import PAGE
 
 import noripan
@@ -37,4 +37,4 @@ def test_the_carry() -> None:
 
 
 def test_every_refusal() -> None:
-    assert set(PAGE.described("| code |")) == texts_of("IllegalMove", 1, "games/ofc", "core")
+    assert set(PAGE.described("| code |")) == refusal_codes("ofc")

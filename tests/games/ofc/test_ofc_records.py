@@ -82,7 +82,7 @@ def test_moves_by_the_clock_are_marked() -> None:
 def test_a_false_move_in_a_record_is_found() -> None:
     match = table("As Ks Qs Js Ts", "Ad")
     say(match, 0, "As Ks Qs / Js / Ts")
-    check_false_move(match, action("As Ks Qs / Js / Ad"), "Ad is not among the cards of this turn")
+    check_false_move(match, action("As Ks Qs / Js / Ad"), "Not among your cards: Ad")
 
 
 def test_a_false_score_in_a_record_is_found() -> None:

@@ -50,7 +50,7 @@ def answer(match: Match, **said: str) -> None:
 def test_R18_reject_refuses_a_false_claim_and_nothing_has_happened(said: str) -> None:
     match = table(draws="7z")
     assert not tolerated(match, 0, said)
-    assert refused(match, 0, said).code == ("incomplete" if said == "tsumo" else "riichi-noten")
+    assert refused(match, 0, said).code == ("incomplete" if said == "tsumo" else "riichi-far")
 
 
 def test_R18_reject_asks_only_who_can_claim() -> None:
@@ -283,7 +283,7 @@ def test_R18_a_dead_hand_neither_wins_nor_declares_nor_makes_a_kan() -> None:
     say(match, 0, "tsumo")
     for said in ("tsumo", "riichi 7z*"):
         error = refused(match, 0, said)
-        assert (error.code, error.facts) == ("dead", {"move": said.split()[0]})
+        assert (error.code, error.facts) == ("dead", {})
     put(match, 0, "7z*")
     draw_on(match, 3)
     assert own(match, 0)["waits"] == ["6s", "9s"]
@@ -299,7 +299,7 @@ def test_R18_a_dead_hand_is_not_asked() -> None:
     say(match, 1, "6s")
     assert asked(match) == [2, 3]
     error = refused(match, 0, "ron")
-    assert (error.code, error.facts) == ("dead", {"move": "ron"})
+    assert (error.code, error.facts) == ("dead", {})
     assert refused(match, 0, "pon 66s").code == "dead"
 
 

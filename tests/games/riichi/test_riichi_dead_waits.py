@@ -32,7 +32,7 @@ def test_R5_riichi_goes_with_it(dead_wait: str, waits: list[str]) -> None:
     match = kan(dead_wait)
     assert ("riichi 9p*" in choices(match, 0)) == bool(waits)
     if not waits:
-        assert refused(match, 0, "riichi 9p*").code == "riichi-noten"
+        assert refused(match, 0, "riichi 9p*").code == "riichi-far"
 
 
 @pytest.mark.parametrize("dead_wait", ["hand", "hand and melds"])

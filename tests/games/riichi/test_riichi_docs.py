@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.games_page import Page, cited, plain, texts_of, unnamed
+from tests.games.games_page import Page, cited, plain, refusal_codes, unnamed
 from tests.games.riichi.riichi_tables import say, won
 
 from noripan.games.riichi.moves import NAMES, decode, encode
@@ -34,7 +34,7 @@ def test_the_carry_and_the_result_of_a_match() -> None:
 
 
 def test_every_refusal() -> None:
-    assert set(PAGE.described("| code |")) == texts_of("IllegalMove", 1, "games/riichi", "core")
+    assert set(PAGE.described("| code |")) == refusal_codes("riichi")
 
 
 def test_every_preset_and_switch_with_its_values() -> None:

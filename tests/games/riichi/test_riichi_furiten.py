@@ -27,7 +27,7 @@ def test_R7_a_wait_among_the_own_discards_forbids_every_ron() -> None:
     assert "ron" not in claims(match, 1)
     error = refused(match, 1, "ron")
     assert (error.code, error.facts) == ("furiten-own", {"tiles": ["9s"]})
-    assert error.reason == "furiten: you have discarded 9s, which you wait for"
+    assert error.reason == "Furiten: 9s is among the own discards."
 
 
 def test_R7_tsumo_is_always_possible() -> None:

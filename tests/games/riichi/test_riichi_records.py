@@ -107,7 +107,7 @@ def test_the_answer_to_the_last_question_replays() -> None:
 def test_a_false_move_in_a_record_is_found() -> None:
     match = prepared([ALL_SIMPLES], "5z")
     put(match, 0, "5z*")
-    check_false_move(match, action("riichi 2m"), "does not leave you tenpai")
+    check_false_move(match, action("riichi 2m"), "Without tenpai no riichi")
 
 
 def test_a_false_score_in_a_record_is_found() -> None:

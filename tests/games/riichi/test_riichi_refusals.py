@@ -148,223 +148,223 @@ def encore() -> Match:
 
 CASES: list[tuple[str, Callable[[], Attempt], str, dict[str, Any]]] = [
     # whose move it is
-    ("turn", lambda: (table(), 2, "1z"), "turn: it is seat 0's turn", {"seat": 0}),
-    ("not-asked", lambda: (discarded("6s", ALL_SIMPLES), 0, "pass"), "claim: you have nothing to answer now", {}),
-    ("not-asked", lambda: (discarded("6s", ALL_SIMPLES), 2, "pass"), "claim: you have nothing to answer now", {}),
-    ("not-asked", lambda: (discarded("6s", ALL_SIMPLES), 3, "1z"), "claim: you have nothing to answer now", {}),
+    ("turn", lambda: (table(), 2, "1z"), "It is seat 0's turn.", {"seat": 0}),
+    ("not-asked", lambda: (discarded("6s", ALL_SIMPLES), 0, "pass"), "There is nothing to answer now.", {}),
+    ("not-asked", lambda: (discarded("6s", ALL_SIMPLES), 2, "pass"), "There is nothing to answer now.", {}),
+    ("not-asked", lambda: (discarded("6s", ALL_SIMPLES), 3, "1z"), "There is nothing to answer now.", {}),
     (
         "not-a-claim",
         lambda: (table(), 0, "pass"),
-        "turn: RIICHI.PASS answers a discard; it is your turn to play",
+        "That answers a discard; it is your own turn.",
         {"move": "RIICHI.PASS"},
     ),
     (
         "not-a-claim",
         lambda: (table(), 0, "ron"),
-        "turn: RIICHI.RON answers a discard; it is your turn to play",
+        "That answers a discard; it is your own turn.",
         {"move": "RIICHI.RON"},
     ),
     (
         "not-a-turn",
         lambda: (discarded("6s", ALL_SIMPLES), 1, "tsumo"),
-        "claim: RIICHI.TSUMO is for your own turn; a discard waits for your answer",
+        "That is for one's own turn.",
         {"move": "RIICHI.TSUMO"},
     ),
-    ("encore", lambda: (encore(), 3, "pass"), "encore: the dealer, seat 3, says whether to STOP or GO_ON", {"seat": 3}),
+    ("encore", lambda: (encore(), 3, "pass"), "Whether to go on is up to the dealer: seat 3.", {"seat": 3}),
     (
         "no-encore",
         lambda: (table(), 0, "stop"),
-        "encore: RIICHI.STOP answers the question after the last hand",
+        "Nobody is asked whether to stop.",
         {"move": "RIICHI.STOP"},
     ),
     # discards
-    ("not-held", lambda: (table("1z", draws="5z"), 0, "5z"), "discard: there is no 5z in your hand", {"tile": "5z"}),
+    ("not-held", lambda: (table("1z", draws="5z"), 0, "5z"), "5z is not in the hand.", {"tile": "5z"}),
     (
         "not-drawn",
         lambda: (table("1z", draws="5z"), 0, "1z*"),
-        "discard: 1z is not the tile you have just drawn",
+        "1z is not the tile just drawn.",
         {"tile": "1z"},
     ),
     (
         "kuikae",
         lambda: (called("4m", "chi 56m", "567m1z"), 1, "7m"),
-        "discard: 7m would swap what you have just called",
+        "No swap-calling: 7m may not be discarded right after this call.",
         {"tile": "7m"},
     ),
     (
         "kuikae-all",
         lambda: (three_pons(), 1, "chi 56m"),
-        "call: every discard after it would swap what you called",
+        "After this call every discard would be swap-calling.",
         {},
     ),
     # riichi
     (
         "riichi-hand",
         lambda: (in_riichi(), 0, "2m"),
-        "riichi: only the drawn tile can be discarded",
+        "In riichi only the drawn tile is discarded.",
         {},
     ),
-    ("riichi-again", lambda: (in_riichi(), 0, "riichi 2z*"), "riichi: it is declared already", {}),
-    ("riichi-open", lambda: (open_hand(), 1, "riichi 6s*"), "riichi: the hand is open", {}),
+    ("riichi-again", lambda: (in_riichi(), 0, "riichi 2z*"), "Riichi is declared already.", {}),
+    ("riichi-open", lambda: (open_hand(), 1, "riichi 6s*"), "Riichi needs a closed hand.", {}),
     (
         "riichi-wall",
         lambda: (empty_wall("", ALL_SIMPLES, last="1z"), 1, "riichi 1z*"),
-        "riichi: 4 wall tiles are needed, 0 are left",
+        "Too few tiles are left for a riichi: 0.",
         {"left": 0},
     ),
     (
         "riichi-points",
         lambda: (table(ALL_SIMPLES, draws="5z", scores=[900, 33000, 33000, 33100]), 0, "riichi 5z*"),
-        "riichi: 1,000 points are needed for the stick",
+        "Riichi costs 1000 points.",
         {},
     ),
     (
         "riichi-noten",
         lambda: (table(ALL_SIMPLES, draws="5z"), 0, "riichi 2m"),
-        "riichi: discarding 2m does not leave you tenpai; 5z would",
+        "Without tenpai no riichi: discard one of 5z.",
         {"tile": "2m", "good": ["5z"]},
     ),
     (
-        "riichi-noten",
+        "riichi-far",
         lambda: (table(draws="5z"), 0, "riichi 5z*"),
-        "riichi: discarding 5z does not leave you tenpai",
-        {"tile": "5z", "good": []},
+        "No discard leaves you tenpai: no riichi yet.",
+        {},
     ),
     # wins
     (
         "tsumo-no-draw",
         lambda: (called("4m", "chi 56m", "567m1z"), 1, "tsumo"),
-        "tsumo: after a call there is no drawn tile to win with",
+        "No tsumo right after a call.",
         {},
     ),
-    ("incomplete", lambda: (table(), 0, "tsumo"), "tsumo: the hand is not complete", {}),
+    ("incomplete", lambda: (table(), 0, "tsumo"), "The hand is not complete.", {}),
     (
         "incomplete",
         lambda: (discarded("6s", "66s"), 1, "ron"),
-        "ron: 6s does not complete your hand",
+        "The hand is not complete.",
         {"tile": "6s"},
     ),
     (
         "incomplete",
         lambda: (discarded("6s", "66s"), 3, "ron"),
-        "ron: 6s does not complete your hand",
+        "The hand is not complete.",
         {"tile": "6s"},
     ),
-    ("no-yaku", lambda: (open_hand(), 1, "tsumo"), "tsumo: the hand is complete but has no yaku", {}),
+    ("no-yaku", lambda: (open_hand(), 1, "tsumo"), "The hand has no yaku.", {}),
     (
         "no-yaku",
         lambda: (discarded("8s", "234m789p345s88s44z"), 1, "ron"),
-        "ron: the hand would be complete but has no yaku",
+        "The hand has no yaku.",
         {},
     ),
-    ("rob-closed", lambda: (rob_closed(), 1, "ron"), "ron: only thirteen orphans rob a closed kan", {}),
-    ("rob-only", lambda: (rob_added(), 3, "pon 66s"), "claim: a kan's tile can only be won", {}),
+    ("rob-closed", lambda: (rob_closed(), 1, "ron"), "Only thirteen orphans rob a closed kan.", {}),
+    ("rob-only", lambda: (rob_added(), 3, "pon 66s"), "A kan's tile can only be won on.", {}),
     (
         "furiten-own",
         lambda: (discarded_after_own_9s(), 1, "ron"),
-        "furiten: you have discarded 9s, which you wait for",
+        "Furiten: 9s is among the own discards.",
         {"tiles": ["9s"]},
     ),
     (
         "furiten-turn",
         lambda: (furiten_turn(), 2, "ron"),
-        "furiten: you let a winning tile pass since your last draw",
+        "Furiten until the next draw: a winning tile was let pass.",
         {},
     ),
     (
         "furiten-riichi",
         lambda: (furiten_riichi(), 0, "ron"),
-        "furiten: you let a winning tile pass after riichi: only a self-draw wins",
+        "Furiten: a winning tile was let pass in riichi.",
         {},
     ),
-    ("dead", lambda: (dead(), 0, "tsumo"), "tsumo: your hand is dead after a false win", {"move": "tsumo"}),
-    ("dead", lambda: (dead(), 0, "ankan 1z"), "kan: your hand is dead after a false win", {"move": "kan"}),
+    ("dead", lambda: (dead(), 0, "tsumo"), "The hand is dead: no win, call, kan or riichi.", {}),
+    ("dead", lambda: (dead(), 0, "ankan 1z"), "The hand is dead: no win, call, kan or riichi.", {}),
     # kans
     (
         "kan-few",
         lambda: (table("111z", draws="5z"), 0, "ankan 1z"),
-        "kan: four 1z are needed, you hold 3",
+        "Too few of 1z for a kan: 3.",
         {"tile": "1z", "held": 3},
     ),
     (
         "kan-few",
         lambda: (discarded("6s", "66s"), 1, "kan"),
-        "kan: three 6s are needed, you hold 2",
+        "Too few of 6s for a kan: 2.",
         {"tile": "6s", "held": 2},
     ),
-    ("kan-no-pon", lambda: (open_hand(), 1, "kakan 6p"), "kan: you have no pon of 6p to add to", {"tile": "6p"}),
-    ("not-held", lambda: (open_hand(), 1, "kakan 4z"), "kan: there is no 4z in your hand", {"tile": "4z"}),
-    ("kan-after-call", lambda: (called("4m", "chi 56m", "56m1111z"), 1, "ankan 1z"), "kan: not right after a call", {}),
-    ("kan-fifth", lambda: (five_kans(), 1, "ankan 5z"), "kan: four have been made, there is no fifth", {}),
+    ("kan-no-pon", lambda: (open_hand(), 1, "kakan 6p"), "There is no pon of 6p to add to.", {"tile": "6p"}),
+    ("not-held", lambda: (open_hand(), 1, "kakan 4z"), "4z is not in the hand.", {"tile": "4z"}),
+    ("kan-after-call", lambda: (called("4m", "chi 56m", "56m1111z"), 1, "ankan 1z"), "No kan right after a call.", {}),
+    ("kan-fifth", lambda: (five_kans(), 1, "ankan 5z"), "A hand has at most four kans.", {}),
     (
         "kan-wall",
         lambda: (empty_wall("", "999s", last="9s"), 1, "ankan 9s"),
-        "kan: the wall is empty, there is no tile to replace it",
+        "No tile is left for a kan.",
         {},
     ),
     (
         "kan-riichi-off",
         lambda: (riichi_and_triplet("111z234m567p78s99s", "1z", "off"), 0, "ankan 1z"),
-        "kan: this table allows none after riichi",
+        "No kan after riichi at this table.",
         {},
     ),
     (
         "kan-riichi",
         lambda: (riichi_and_triplet("2223m456p789s111z", "2m", "waits"), 0, "ankan 2m"),
-        "kan: after riichi only of the drawn tile, and 2m must leave your waits as they are",
+        "This kan would change the riichi hand.",
         {"tile": "2m"},
     ),
     (
         "kan-riichi",
         lambda: (riichi_and_triplet("222333444m56p99s", "3m", "readings"), 0, "ankan 3m"),
-        "kan: after riichi only of the drawn tile, and 3m must leave your waits and readings as they are",
+        "This kan would change the riichi hand.",
         {"tile": "3m"},
     ),
     # calls
-    ("call-riichi", lambda: (riichi_and_pair(), 0, "pon 66s"), "call: not after riichi", {}),
+    ("call-riichi", lambda: (riichi_and_pair(), 0, "pon 66s"), "No call after riichi.", {}),
     (
         "call-last",
         lambda: (last_discard(), 2, "pon 66z"),
-        "call: the last discard can only be won",
+        "The last discard can only be won on.",
         {},
     ),
-    ("call-aborting", lambda: (aborting(), 2, "pon 66z"), "call: the hand is aborted unless somebody wins", {}),
-    ("chi-seat", lambda: (discarded("6s", "66s", "78s"), 2, "chi 78s"), "chi: only from the player before you", {}),
+    ("call-aborting", lambda: (aborting(), 2, "pon 66z"), "After this discard the hand is aborted: only a ron.", {}),
+    ("chi-seat", lambda: (discarded("6s", "66s", "78s"), 2, "chi 78s"), "Chi only from the player before.", {}),
     (
         "chi-tiles",
         lambda: (discarded("6s", "66s 34s"), 1, "chi 34s"),
-        "chi: 3s 4s and 6s are no run",
+        "These tiles make no run with 6s.",
         {"tile": "6s"},
     ),
     (
         "pon-tiles",
         lambda: (discarded("6s", "66s 33z"), 1, "pon 33z"),
-        "pon: 6s is discarded, two of them are needed",
+        "These are not of the kind of 6s.",
         {"tile": "6s"},
     ),
     (
         "not-held",
         lambda: (discarded("5s", "55s"), 1, "pon 05s"),
-        "call: you do not hold 0s 5s",
+        "0s is not in the hand.",
         {"tile": "0s"},
     ),
     # nine terminals
     (
         "nine-terminals-off",
         lambda: (table(nine_terminals=False), 0, "nine"),
-        "nine terminals: this table does not abort for them",
+        "This table does not abort for nine terminals.",
         {},
     ),
     (
         "nine-terminals-late",
         lambda: (second_turn("19m19p19s1234567z"), 0, "nine"),
-        "nine terminals: only on the first draw, before any call",
+        "Only at the first draw, before any call.",
         {},
     ),
     (
         "nine-terminals-few",
         lambda: (table("19m19p19s12z23468m", draws="5p"), 0, "nine"),
-        "nine terminals: the hand has 8 kinds, nine are needed",
+        "Only 8 kinds of terminals and honours.",
         {"kinds": 8},
     ),
 ]
@@ -401,8 +401,8 @@ def test_every_code_is_reached() -> None:
     """But `over`, `foreign` and `malformed`, which stand below and with the codec."""
     codes = set()
     for node in ast.walk(ast.parse((SOURCES / "refusals.py").read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "IllegalMove":
-            code = node.args[1]
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("IllegalMove", "refused"):
+            code = node.args[-1] if getattr(node.func, "id", "") == "IllegalMove" else node.args[0]
             assert isinstance(code, ast.Constant)
             codes.add(code.value)
     assert codes - {case[0] for case in CASES} == {"over", "foreign"}
@@ -413,7 +413,7 @@ def test_after_the_end_everything_is_refused() -> None:
     for seat in range(4):
         for said in ("pass", "1z", "stop", "tsumo"):
             assert refused(match, seat, said).code == "over"
-    with pytest.raises(IllegalMove, match="over: the hand has ended") as caught:
+    with pytest.raises(IllegalMove, match="The hand is over") as caught:
         match.deal.check(0, match.game.decode({"type": "RIICHI.PASS"}))
     assert caught.value.code == "over"
 

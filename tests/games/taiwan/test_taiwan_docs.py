@@ -16,9 +16,9 @@ from tests.games.games_page import (
     cited,
     options_of,
     plain,
+    refusal_codes,
     shown,
     switch_rows,
-    texts_of,
     unnamed,
 )
 from tests.games.taiwan.taiwan_examples import DIFFERENT, EXAMPLES, SWITCHED
@@ -168,7 +168,7 @@ def test_the_options() -> None:
 
 
 def test_every_refusal() -> None:
-    assert set(PAGE.described("| code |")) == texts_of("IllegalMove", 1, "games/taiwan", "core")
+    assert set(PAGE.described("| code |")) == refusal_codes("taiwan")
 
 
 # -- functions -------------------------------------------------------------------------------------

@@ -133,7 +133,7 @@ def test_W4_a_replacement_needs_no_drawing_by_hand() -> None:
 def test_W4_not_before_drawing() -> None:
     match = table("5m", draws="1z", draw="by hand")
     refusal = refused(match, 0, "5m")
-    assert (refusal.code, refusal.reason) == ("draw-first", "discard: first draw a tile")
+    assert (refusal.code, refusal.reason) == ("draw-first", "First draw a tile.")
 
 
 def test_W4_not_before_drawing_on_a_later_turn_either() -> None:
@@ -148,7 +148,7 @@ def test_W4_not_on_somebody_elses_turn(other: int) -> None:
     held = match.view(other)["hand"][0]
     refusal = refused(match, other, held)
     assert refusal.code == "discard-turn"
-    assert refusal.reason == "discard: it is seat 0's turn; you have not drawn a tile"
+    assert refusal.reason == "Not yet: it is seat 0's turn, and you have not drawn."
     assert refusal.facts == {"seat": 0}
 
 
@@ -162,7 +162,7 @@ def test_W4_not_while_oneself_is_asked() -> None:
     say(match, 0, "5m")
     refusal = refused(match, 2, "9s")
     assert refusal.code == "discard-answer"
-    assert refusal.reason == "discard: first answer the 5m on offer: claim it or pass"
+    assert refusal.reason == "First answer 5m: claim it or pass."
     assert refusal.facts == {"tile": "5m"}
 
 
@@ -173,7 +173,7 @@ def test_W4_not_while_others_are_asked(seat: int) -> None:
     say(match, 0, "5m")
     refusal = refused(match, seat, match.view(seat)["hand"][0])
     assert refusal.code == "discard-response"
-    assert refusal.reason == "discard: the others are still being asked about the last tile"
+    assert refusal.reason == "Wait: the last tile may still be claimed."
 
 
 def test_W4_not_after_answering_while_others_are_asked() -> None:
@@ -194,7 +194,7 @@ def test_W4_not_while_an_added_kong_may_be_robbed() -> None:
 def test_W4_not_a_tile_that_is_not_held() -> None:
     match = table("5m", draws="1z")
     refusal = refused(match, 0, "8s")
-    assert (refusal.code, refusal.reason) == ("not-held", "discard: there is no 8s in your hand")
+    assert (refusal.code, refusal.reason) == ("not-held", "You do not hold 8s.")
     assert refusal.facts == {"tile": "8s"}
 
 
@@ -222,7 +222,7 @@ def test_W4_not_after_the_end() -> None:
     assert phase(match) == "end"
     for seat in range(4):
         assert code(match, seat, "1m") == "over"
-    with pytest.raises(noripan.IllegalMove, match="over: the hand has ended"):
+    with pytest.raises(noripan.IllegalMove, match="The hand is over"):
         match.deal.check(0, match.game.decode({"type": "TAIWAN.DISCARD", "tile": "1m"}))
 
 

@@ -303,7 +303,7 @@ def test_W14_only_the_seven_may_say_it() -> None:
         assert code(match, seat, "hu") in ("flower-only", "not-asked")
     assert code(match, 2, "pong") == "flower-only"
     assert code(match, 3, "hu") == "flower-only"
-    assert refused(match, 3, "hu").reason == "flower: the eighth can only win, for who has the others, or be let go"
+    assert refused(match, 3, "hu").reason == "The eighth flower can only be won with."
 
 
 def test_W14_where_it_is_worth_nothing_nobody_robs() -> None:

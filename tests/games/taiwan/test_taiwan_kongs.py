@@ -112,7 +112,7 @@ def test_W6_no_kong_of_ones_own_without_a_tile_left() -> None:
     draw_on(match, 1)
     assert (match.view()["left"], match.pending(), claims(match, 3)) == (0, [3], set())
     refusal = refused(match, 3, "concealed kong 4s")
-    assert (refusal.code, refusal.reason) == ("kong-wall", "kong: too few tiles are left to draw one for it")
+    assert (refusal.code, refusal.reason) == ("kong-wall", "No tile is left to draw for a kong.")
 
 
 def test_W6_no_kong_of_the_last_discard() -> None:

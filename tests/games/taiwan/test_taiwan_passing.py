@@ -41,9 +41,10 @@ def test_W14_having_passed_a_win_the_same_tile_does_not_win_before_a_draw(passin
     assert (3 in asked(match)) == (passing == "off")
     if passing != "off":
         refusal = refused(match, 3, "hu")
-        assert refusal.code == "passed"
-        until = "discard a tile you do not wait for" if passing == "strict" else "draw"
-        assert refusal.reason == f"hu: you let a winning tile pass; 5p does not win before you {until}"
+        assert refusal.code == ("passed-strict" if passing == "strict" else "passed")
+        strict = "first discard a tile you do not wait for."
+        until = strict if passing == "strict" else "no win on it until you draw again."
+        assert refusal.reason == f"You let a winning tile pass: {until}"
 
 
 @PASSING
@@ -79,7 +80,7 @@ def test_W14_a_drawn_tile_wins_unless_it_is_strict(passing: str, tile: str) -> N
     if passing == "strict":
         refusal = refused(match, 3, "hu")
         assert refusal.code == "passed-strict"
-        assert refusal.reason == "hu: you let a winning tile pass; first discard a tile you do not wait for"
+        assert refusal.reason == "You let a winning tile pass: first discard a tile you do not wait for."
 
 
 @pytest.mark.parametrize(("thrown", "free"), [("9s", True), ("8p", False), ("5p", False)])
@@ -156,7 +157,7 @@ def test_W14_who_is_asked_for_something_else_is_told_why_not_to_pong() -> None:
     say(match, 2, "5m")
     assert claims(match, 3) == {"chow 46m"}
     refusal = refused(match, 3, "pong")
-    assert (refusal.code, refusal.reason) == ("passed-pong", "pong: you let one of 5m pass; none before you draw")
+    assert (refusal.code, refusal.reason) == ("passed-pong", "You let a pong of 5m pass: none until you draw again.")
 
 
 def test_W14_a_kong_of_it_is_no_pong() -> None:
@@ -196,7 +197,7 @@ def test_W14_what_may_not_be_discarded_after_a_claim(swapping: str, claim: str, 
     assert choices(match, 1) == held - forbidden
     for tile in forbidden & held:
         refusal = refused(match, 1, tile)
-        assert (refusal.code, refusal.reason) == ("swap", f"discard: {tile} would swap what you have just claimed")
+        assert (refusal.code, refusal.reason) == ("swap", f"{tile} would swap what you have just claimed.")
 
 
 def test_W14_it_is_over_with_the_discard() -> None:

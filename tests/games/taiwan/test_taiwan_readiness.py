@@ -49,14 +49,14 @@ def test_W14_only_with_a_discard_that_leaves_the_hand_waiting() -> None:
     assert {text for text in choices(match, 0) if text.startswith("ready")} == {"ready 9s"}
     refusal = refused(match, 0, "ready 1m")
     assert refusal.code == "ready-not"
-    assert refusal.reason == "ready: discarding 1m does not leave you waiting for a win; 9s would"
+    assert refusal.reason == "Discarding 1m does not leave you ready; one of these does: 9s."
     assert refusal.facts == {"tile": "1m", "good": ["9s"]}
 
 
 def test_W14_who_is_not_near_a_win_has_nothing_to_declare() -> None:
     match = table(draws="9s", preset="taiwan")
     assert claims(match, 0) == set()
-    assert refused(match, 0, "ready 9s").reason == "ready: discarding 9s does not leave you waiting for a win"
+    assert refused(match, 0, "ready 9s").reason == "No discard leaves you ready yet."
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_W14_a_claim_or_a_kong_before_it_ends_it(claim: str) -> None:
     assert not any(text.startswith("ready") for text in choices(match, 3))
     refusal = refused(match, 3, f"ready {own(match, 3)['drawn']}")
     assert refusal.code == "ready-late"
-    assert refusal.reason == "ready: a hand is declared ready with an early discard, before anybody claims a tile"
+    assert refusal.reason == "Too late: ready is declared with an early discard, before anybody claims."
 
 
 def test_W14_the_second_discard_is_too_late() -> None:
@@ -155,7 +155,7 @@ def test_W14_what_is_worth_nothing_cannot_be_declared() -> None:
     assert code(match, 1, "ready 9s") == "ready-off"
     match = table(WAITS, draws="9s", preset="taiwan", tai_heavenly_ready=0, tai_earthly_ready=0)
     refusal = refused(match, 0, "ready 9s")
-    assert (refusal.code, refusal.reason) == ("ready-off", "ready: this table counts no declared readiness")
+    assert (refusal.code, refusal.reason) == ("ready-off", "This table counts no declared ready hand here.")
 
 
 def test_W14_where_it_may_be_declared_at_any_time_so_with_the_discard_after_a_claim() -> None:
@@ -187,7 +187,7 @@ def test_W14_a_readiness_that_counts_nothing_here_is_refused_for_that() -> None:
     refusal = refused(match, 1, "ready 1z")
     assert (refusal.code, refusal.reason) == (
         "ready-off",
-        "ready: at this table declaring that would count for nothing",
+        "This table counts no declared ready hand here.",
     )
 
 
@@ -210,7 +210,7 @@ def test_W14_only_the_drawn_tile_goes() -> None:
     refusal = refused(match, 0, "2m")
     assert (refusal.code, refusal.reason) == (
         "ready-hand",
-        "ready: the hand is declared ready; only the drawn tile can go",
+        "The hand is declared ready: only the drawn tile can go.",
     )
     assert code(match, 0, "ready 1z") == "ready-again"
 
@@ -231,7 +231,7 @@ def test_W14_who_is_ready_and_asked_for_a_win_may_not_claim() -> None:
     say(match, 0, "5p")
     assert choices(match, 1) == {"hu", "pass"}
     refusal = refused(match, 1, "chow 67p")
-    assert (refusal.code, refusal.reason) == ("claim-ready", "claim: the hand is declared ready and stays as it is")
+    assert (refusal.code, refusal.reason) == ("claim-ready", "The hand is declared ready and claims nothing.")
 
 
 def test_W14_no_kongs() -> None:
@@ -240,7 +240,7 @@ def test_W14_no_kongs() -> None:
     draw_on(match, 3)
     assert choices(match, 0) == {"1m"}
     refusal = refused(match, 0, "concealed kong 1m")
-    assert (refusal.code, refusal.reason) == ("kong-ready", "kong: the hand is declared ready and stays as it is")
+    assert (refusal.code, refusal.reason) == ("kong-ready", "The hand is declared ready and stays as it is.")
 
 
 def test_W14_no_tile_is_added_to_a_pong() -> None:

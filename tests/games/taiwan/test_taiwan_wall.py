@@ -100,7 +100,7 @@ def test_W11_who_may_win_it_may_do_nothing_else_with_it() -> None:
     assert (asked(match), choices(match, 0)) == ([0], {"hu", "pass"})
     refusal = refused(match, 0, "chow 46s")
     assert (refusal.code, refusal.facts) == ("claim-wall", {"left": 0})
-    assert refusal.reason == "claim: 1 tiles must be left to draw, 0 are; it can only be won"
+    assert refusal.reason == "Too few tiles are left (0): it can only be won."
 
 
 @pytest.mark.parametrize(("needed", "pongs"), [(0, True), (1, True), (2, False), (16, False)])

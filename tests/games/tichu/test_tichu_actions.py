@@ -272,7 +272,6 @@ def test_T24_play_bomb_with_no_bomb_is_refused() -> None:
     [
         ("9s 8h", {}, "9s 8h is no combination"),
         ("DRAGON 9s", {}, "DRAGON 9s is no combination"),
-        ("PHOENIX 9s", {"phoenixAs": "8"}, "PHOENIX 9s is no combination with the Phoenix as 8"),
     ],
 )
 def test_cards_that_make_nothing_are_told_so(cards: str, declared: dict[str, str], told: str) -> None:
@@ -281,6 +280,13 @@ def test_cards_that_make_nothing_are_told_so(cards: str, declared: dict[str, str
     assert error.code == "combo-none"
     assert error.facts == {"cards": cards.split()}
     assert told in error.reason
+
+
+def test_T13_what_the_phoenix_cannot_stand_for_is_told() -> None:
+    match = table("PHOENIX 9s 8h DRAGON", "Qh", "Qd", "Qc", lead=0)
+    error = refused(match, 0, action("PLAY_CARDS", cards=["PHOENIX", "9s"], declaredCombo={"phoenixAs": "8"}))
+    assert (error.code, error.facts) == ("phoenix-as", {"cards": ["PHOENIX", "9s"], "phoenixAs": "8"})
+    assert error.reason == "The Phoenix cannot stand for 8 here."
 
 
 def test_the_order_of_the_cards_does_not_matter() -> None:

@@ -42,7 +42,7 @@ def test_on_a_bomb_only_a_stronger_bomb(over: str, preset: str) -> None:
     assert choices(match, 3) == {"PASS", *aces}
     error = refused(match, 3, playing("DRAGON"))
     assert error.code == "bomb-higher"
-    assert "only a higher bomb" in error.reason
+    assert "Only a higher bomb" in error.reason
 
 
 def test_a_bomb_of_the_same_kind_but_lower_is_refused() -> None:

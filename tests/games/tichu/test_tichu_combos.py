@@ -122,7 +122,7 @@ def test_T13_the_phoenix_stands_for_exactly_these_ranks(cards: str, readings: di
             found = tichu.combo(cards, phoenix_as=rank)
             assert (found.phoenix, found.rank) == (" 123456789TJQKA".index(rank), readings[rank])
         else:
-            with pytest.raises(IllegalMove, match=f"the Phoenix cannot stand for {rank}") as caught:
+            with pytest.raises(IllegalMove, match=f"The Phoenix cannot stand for {rank}") as caught:
                 tichu.combo(cards, phoenix_as=rank)
             assert caught.value.code == "phoenix-as"
     assert tichu.combo(cards).rank == max(readings.values()), "left open, the strongest reading"
@@ -268,7 +268,7 @@ def test_the_reading_makes_a_difference_between_equal_cards() -> None:
 
 @pytest.mark.parametrize("cards", ["", [], 0])
 def test_no_cards_are_no_combination(cards: str | list[str] | int) -> None:
-    with pytest.raises(IllegalMove, match="at least one card is needed") as caught:
+    with pytest.raises(IllegalMove, match="Choose cards first") as caught:
         tichu.combo(cards)
     assert caught.value.code == "combo-empty"
 

@@ -54,7 +54,7 @@ def test_T05_never_to_oneself_or_the_partner(to: int) -> None:
     error = refused(match, 0, action("DRAGON_DONATE", toOpponentPlayerId=to))
     assert error.code == "dragon-opponent"
     assert error.facts == {"seats": [1, 3]}
-    assert "seat 1 or 3" in error.reason
+    assert "seat 1, seat 3" in error.reason
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3])

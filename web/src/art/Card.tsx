@@ -1,6 +1,5 @@
 // A playing card, drawn: the faces of French cards and Tichu's four special ones, and the back they share.
 import { memo, type ReactNode } from "react";
-import "./card.css";
 import { BACK } from "./back";
 import { court } from "./courts";
 import { FIGURES } from "./figures";
@@ -9,6 +8,7 @@ import { moved, turned, type Layer } from "./paths";
 import { ace, pips } from "./pips";
 import { SpecialFace } from "./Specials";
 import { SUIT_PATH } from "./suits";
+import "./card.css";
 
 export interface CardProps {
   card: string;

@@ -86,7 +86,7 @@ function Head({ game }: { game: Counted }) {
       <Segments
         label={t("calculator.game")}
         value={game}
-        choices={games.map((each) => ({ value: each, label: t(`game.${each}`) }))}
+        choices={games.map((each) => ({ value: each, label: t(`${each}.title`) }))}
         onChange={(other) => go(`/calculate/${other}`)}
       />
       <SettingsButton />

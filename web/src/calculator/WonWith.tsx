@@ -1,7 +1,7 @@
 // Which of its tiles completed the hand: at first the one that came last.
 import { useId } from "react";
-import { Tile } from "../art/tiles/Tile";
 import { tileName } from "../art/tiles/names";
+import { Tile } from "../art/tiles/Tile";
 import { t } from "../i18n";
 import { wonWith, type Plan } from "./plan";
 import { sorted } from "./tiles";

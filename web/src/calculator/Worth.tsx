@@ -1,6 +1,6 @@
 // What a complete hand is worth: every line of it, and who pays what.
-import { Tile } from "../art/tiles/Tile";
 import { tileNames } from "../art/tiles/names";
+import { Tile } from "../art/tiles/Tile";
 import { t, type Key } from "../i18n";
 import type { RiichiScore } from "../wire/types";
 import { fuLines, points, taiLines, worth, yakuLines, type Named, type Score } from "./names";

@@ -1,14 +1,22 @@
 // Why something was refused, in the reader's language where there are words for it.
-import { maybe } from "../i18n";
+import { maybe, say, type Shown } from "../i18n";
 import { ApiError } from "../wire/api";
 import type { Refusal } from "../wire/types";
 
-/** `game`: whose package may have words of its own for it. */
-export function reasonOf(refusal: Refusal, game?: string): string {
-  const facts = Object.fromEntries(Object.entries(refusal.facts).map(([name, value]) => [name, String(value)]));
-  const own = game === undefined ? null : maybe(`${game}.refused.${refusal.code}`, facts);
-  return own ?? maybe(`refused.${refusal.code}`, facts) ?? refusal.reason;
+/** `game`: whose words come first; `shown`: how its facts look. */
+export function reasonOf(refusal: Refusal, game?: string, shown: Shown = {}): string {
+  const own = game === undefined ? null : say(`${game}.refused.${refusal.code}`, refusal.facts, shown);
+  return own ?? say(`refused.${refusal.code}`, refusal.facts, shown) ?? refusal.reason;
 }
+
+/** Seats by the names of those who sit there. */
+export const bySeat = (names: string[]): Shown => ({
+  seat: (value) =>
+    [value]
+      .flat()
+      .map((seat) => names[Number(seat)] ?? String(seat))
+      .join(", "),
+});
 
 export function whyFailed(error: unknown): string {
   if (error instanceof ApiError)

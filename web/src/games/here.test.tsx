@@ -60,7 +60,7 @@ test("one plays against the bots there are", async () => {
 });
 
 test("their words change with the language, and ours cannot be replaced", async () => {
-  fakeServer({ ...HERE, "GET /api/games/whist/words/en": { words: { "game.tichu": "Mine", ...ENGLISH } } });
+  fakeServer({ ...HERE, "GET /api/games/whist/words/en": { words: { "tichu.title": "Mine", ...ENGLISH } } });
   const { adopt, maybe: said } = await import("../i18n");
   const { gamesHere, speak } = await import("../common/games/here");
   const { gameName } = await import("../common/games/names");
@@ -68,8 +68,8 @@ test("their words change with the language, and ours cannot be replaced", async 
   expect([gameName("whist"), gameName("tichu"), gameName("old_maid")]).toEqual(["Whist", "Tichu", "Old maid"]);
   await speak("ko");
   expect(gameName("whist")).toBe("휘스트");
-  adopt({ "game.tichu": "Mine" });
-  expect(said("game.tichu")).toBe("Tichu");
+  adopt({ "tichu.title": "Mine" });
+  expect(said("tichu.title")).toBe("Tichu");
 });
 
 test("rules and moves have their words", async () => {

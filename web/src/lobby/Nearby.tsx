@@ -3,7 +3,7 @@
 import { useLoaded } from "../common/useLoaded";
 import { t } from "../i18n";
 import { lanHosts, server } from "../wire/api";
-import type { Host } from "../wire/types";
+import type { Host as Server } from "../wire/types";
 import { addressesFor } from "./address";
 import { Invite } from "./Invite";
 import { Panel, Quiet } from "./Panel";
@@ -39,13 +39,13 @@ function HowTo({ words }: { words: string }) {
   );
 }
 
-function Hosts({ hosts, lost }: { hosts: Host[] | null; lost: boolean }) {
+function Hosts({ hosts, lost }: { hosts: Server[] | null; lost: boolean }) {
   if (hosts === null) return <Quiet>{t(lost ? "unreachable" : "lobby.lan.looking")}</Quiet>;
   if (hosts.length === 0) return <Quiet>{t("lobby.lan.none")}</Quiet>;
   return hosts.map((host) => <Host key={host.url} host={host} />);
 }
 
-function Host({ host }: { host: Host }) {
+function Host({ host }: { host: Server }) {
   const base = host.url.replace(/\/$/, "");
   return (
     <div className="lobby-lan-host">

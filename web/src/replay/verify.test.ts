@@ -1,7 +1,7 @@
 // The vectors of docs/shuffle.md, which the Python engine is tested with too.
-import { readFileSync } from "node:fs";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { commitmentOf, mix, shuffle, verify } from "./verify";
 

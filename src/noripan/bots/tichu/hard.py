@@ -19,7 +19,10 @@ from noripan.games.tichu.state import DECLARE_GRAND, EXCHANGE_SELECT, TRICK_PLAY
 
 WORLDS: Final = 320
 PLAYS: Final = 8
-CALL_HANDICAP: Final = 20.0  # points
+# Points that a call must promise before it is believed: small ones that promise less than 35 gained nothing, nor did
+# grand ones that promise less than 10 (`benchmarks/tichu_calls.py`).
+SMALL_HANDICAP: Final = 40.0
+GRAND_HANDICAP: Final = 20.0
 GRAND_THINKABLE: Final[i64] = 55  # the strength of eight cards below which a grand call is not even considered
 
 
@@ -51,7 +54,9 @@ class TichuOutlook(Outlook):
         return moves
 
     def handicap(self, move: Move) -> float:
-        return CALL_HANDICAP if move is SMALL_MOVE or move is GRAND_MOVE else 0.0
+        if move is SMALL_MOVE:
+            return SMALL_HANDICAP
+        return GRAND_HANDICAP if move is GRAND_MOVE else 0.0
 
     def worth(self, result: Result, seat: int) -> float:
         return float(result.scores[seat] - result.scores[(seat + 1) % 4])

@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from noripan.cli.language import say
 from noripan.cli.mahjong.advice import away
 from noripan.cli.mahjong.reading import MahjongReader, words_of
 from noripan.cli.mahjong.tiles import WIND_NAMES, WIND_SIGNS, tile
@@ -23,7 +24,7 @@ PLACES = ("first", "second", "third", "fourth")
 
 def names(seats: int, me: int) -> list[str]:
     """Play goes to the right: Rey sits there, Pia across, Lin left."""
-    return [("You", "Rey", "Pia", "Lin")[(seat - me) % seats] for seat in range(seats)]
+    return [(say("terminal.you"), "Rey", "Pia", "Lin")[(seat - me) % seats] for seat in range(seats)]
 
 
 class MahjongTable(Table):

@@ -6,8 +6,8 @@ from typing import Any
 
 from rich.text import Text
 
-from noripan.cli.mahjong.tiles import WIND_NAMES, hand, meld, tile
-from noripan.cli.table import Teller
+from noripan.cli.mahjong.tiles import WIND_NAMES, hand, meld, tile, tiles
+from noripan.cli.table import Teller, several
 
 
 def round_name(wind: str, dealer: int) -> str:
@@ -35,6 +35,9 @@ class MahjongTeller(Teller):
             "kan": self.kan,
             "kong": self.kan,
         }
+
+    def shown(self, kind: str, value: Any) -> Text | None:
+        return tiles(several(value)) if kind == "tile" else super().shown(kind, value)
 
     # -- what a game says in its own words -------------------------------------------------------
 

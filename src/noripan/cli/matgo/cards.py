@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from noripan.cards.hwatu import MONTHS, TEXTS
+from noripan.cli.language import say, spoken
 from noripan.cli.table import Unclear
+from noripan.words import ENGLISH
 
 # What each month may be called; the first name is shown.
 MONTH_WORDS = (
@@ -65,7 +67,12 @@ def kind_of(text: str) -> str:
 
 def month_name(month: int) -> str:
     """`3 cherry`."""
-    return f"{month} {FLOWERS[month - 1]}"
+    return say("matgo.terminal.month", n=month, name=flower(month))
+
+
+def flower(month: int) -> str:
+    """As it is typed in English, else what the language calls it."""
+    return FLOWERS[month - 1] if spoken() == ENGLISH else say(f"matgo.month.{month}")
 
 
 def card(text: str) -> Text:
@@ -120,14 +127,11 @@ def read_card(words: Iterable[str]) -> Said:
         return Said(text=SPECIAL_OF[plain])
     month, rest = _month_and_rest(plain) or (0, plain)
     if rest and rest not in KIND_OF:
-        raise Unclear(
-            f"“{typed}” is no card. Cards are typed as 1-bright, 4-junk or 1광, or by their number. "
-            "Type ? to see what you can do."
-        )
+        raise Unclear(say("matgo.terminal.unclear.card", word=typed))
     said = Said(month, KIND_OF.get(rest, ""))
     if not said.among(TEXTS):
         kinds = dict.fromkeys(kind_of(text) for text in Said(month).among(TEXTS))
-        raise Unclear(f"There is no such card: {month_name(month)} has {', '.join(kinds)}.")
+        raise Unclear(say("matgo.terminal.unclear.kinds", month=month_name(month), kinds=", ".join(kinds)))
     return said
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from noripan.cards.hwatu import MONTHS, TEXTS
+from noripan.cli.language import either, say
 from noripan.cli.matgo.cards import Said, card, month_name, read_card, read_month
 from noripan.cli.table import More, Unclear
 from noripan.core.match import Match
@@ -40,13 +41,6 @@ MODES = {
 }
 MODE_MEANT = {word: mode for mode, words in MODES.items() for word in words}
 LONGEST = 6  # digits of a number in a list; more of them are no number anybody meant
-OPEN = {
-    "president-choice": "Type stop to win with the president, or hold to play on.",
-    "playing": "Which card? Type its number, or its name as in 4-junk. ? shows everything you can do.",
-    "select-match": "Which of the two cards? Type 1 or 2, or its name.",
-    "gukjin-choice": "Type animal (열끗) or junk (쌍피).",
-    "go-stop": "Type go (고) or stop (스톱).",
-}
 
 
 def words_of(line: str) -> list[str]:
@@ -98,13 +92,13 @@ class Reader:
         """Enter alone plays what is left when nothing else is possible."""
         legal = self.match.legal(self.seat)
         if len(legal) != 1:
-            raise Unclear(OPEN[self.phase])
+            raise Unclear(say(f"matgo.terminal.open.{self.phase}"))
         return legal[0]
 
     def _numbered(self, number: int) -> Move:
         legal = self.match.legal(self.seat)
         if not 1 <= number <= len(legal):
-            raise Unclear(f"There are numbers from 1 to {len(legal)}; ? shows what they mean.")
+            raise Unclear(say("matgo.terminal.unclear.numbers", n=len(legal)))
         return legal[number - 1]
 
     # -- cards -----------------------------------------------------------------------------------
@@ -121,7 +115,7 @@ class Reader:
         said = read_card(words) if words else Said()
         good = self._legal("declare_shaking", "card")
         if not words and not good:
-            raise Unclear("There is no month you can shake now: it takes three of a month, and none on the floor.")
+            raise Unclear(say("matgo.terminal.unclear.no-shake"))
         among = said.among(good) or said.among(self.view["hand"])[:1]
         return self._decoded("declare_shaking", card=self._one(said, among))
 
@@ -130,14 +124,16 @@ class Reader:
         good = self._legal("declare_bomb", "month")
         if not words:
             if len(good) != 1:
-                which = " or ".join(f"bomb {month}" for month in good)
-                raise Unclear(f"Which month? Type {which}." if good else "There is no month you can bomb now.")
+                if not good:
+                    raise Unclear(say("matgo.terminal.unclear.no-bomb"))
+                which = either([f"bomb {month}" for month in good])
+                raise Unclear(say("matgo.terminal.unclear.which-bomb", which=which))
             return self._decoded("declare_bomb", month=good[0])
         if words[0].isdecimal() and read_month(words[0]) is None:
-            raise Unclear(f"There is no such month: a bomb needs one from 1 to {MONTHS}.")
+            raise Unclear(say("matgo.terminal.unclear.no-month", n=MONTHS))
         month = read_month("".join(words)) or read_card(words).month
         if not month:
-            raise Unclear("Which month? A bomb is typed as bomb 3.")
+            raise Unclear(say("matgo.terminal.unclear.bomb"))
         return self._decoded("declare_bomb", month=month)
 
     def _one(self, said: Said, among: list[str]) -> str:
@@ -150,14 +146,15 @@ class Reader:
             return self._asked(found, list(names))
         if not said.text and not (said.month and said.kind):
             what = month_name(said.month) if said.month else said.kind
-            raise Unclear(f"There is no {what} to choose." if self.phase == "select-match" else f"You hold no {what}.")
+            none = "none.match" if self.phase == "select-match" else "none"
+            raise Unclear(say(f"matgo.terminal.unclear.{none}", what=what))
         return said.among(TEXTS)[0]
 
     def _asked(self, found: list[str], names: list[str]) -> str:
-        answer = self.more(Text(f"Which of them: {' or '.join(names)}?")).lower().split()
+        answer = self.more(Text(say("matgo.terminal.unclear.which", names=either(names)))).lower().split()
         if not answer:
-            raise Unclear("Nothing is played, then.")
+            raise Unclear(say("matgo.terminal.unclear.nothing"))
         chosen = read_card(answer).among(found)
         if len({card(text).plain for text in chosen}) != 1:
-            raise Unclear(f"That is none of them: {', '.join(names)}.")
+            raise Unclear(say("matgo.terminal.unclear.none-of-them", names=", ".join(names)))
         return chosen[0]

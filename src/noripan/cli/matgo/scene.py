@@ -11,22 +11,17 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from noripan.cli.layout import counted, packed
-from noripan.cli.matgo.cards import FLOWERS, KIND_SIGNS, card, cards, kind_of, month_name, month_of, paint
-from noripan.cli.matgo.sheet import FACTOR_WORDS, brief
+from noripan.cli.language import painted, say
+from noripan.cli.layout import packed, padded
+from noripan.cli.matgo.cards import card, cards, flower, kind_of, month_of, paint
+from noripan.cli.matgo.sheet import brief
 from noripan.cli.matgo.words import MatgoTeller
-from noripan.cli.matgo.worth import KINDS, near, standing
+from noripan.cli.matgo.worth import KINDS, factor_name, line_name, near, standing
 
-STARTED_BY = {
-    "night": "by night the lower month (밤일)",
-    "day": "by day the higher month (낮장)",
-    "high": "the higher month",
-    "before": "the last winner, or who started a drawn game",
-    "given": "as the match before left it",
-}
 WIDTH = 78
 INSIDE = WIDTH - 4
 PILE = "뻑"  # marks three of a month
+FLOWER = 9  # columns of a month's name
 CELL = 15  # columns of a card in the hand, its number before and marks behind it
 ROW = 5  # cards of the hand in a line
 
@@ -34,7 +29,7 @@ ROW = 5  # cards of the hand in a line
 def draw(view: dict[str, Any], teller: MatgoTeller) -> RenderableType:
     """The whole scene from one seat's view."""
     me = view["seat"]
-    state = Text.assemble(f"floor 바닥   {counted(view['deck'], 'card')} in the deck", _carried(view))
+    state = Text.assemble(say("matgo.terminal.floor.state", n=view["deck"]), _carried(view))
     start = _start(view, teller) if view["action"] is None and view["turnCount"] == [0, 0] else []
     parts = (*_player(view, teller, 1 - me), Rule(state, style="dim"), *start, _floor(view), *_piles(view, teller))
     return Group(
@@ -51,21 +46,25 @@ def draw(view: dict[str, Any], teller: MatgoTeller) -> RenderableType:
 
 def _title(view: dict[str, Any]) -> Text:
     games = view["match"]["rules"]["games"]
-    return Text.assemble(("Matgo", "bold"), f" {view['match']['preset']}, game {view['number'] + 1} of {games}")
+    game = say("matgo.terminal.game", n=view["number"] + 1, all=games)
+    return Text.assemble((say("matgo.title"), "bold"), f" {view['match']['preset']}, {game}")
 
 
 def _start(view: dict[str, Any], teller: MatgoTeller) -> list[Text]:
     """M3, M4: who starts and why, until the first card is played."""
-    parts = [Text.assemble(teller.does(view["starter"], "start"), f": {STARTED_BY[view['startedBy']]}.")]
+    why = say(f"matgo.terminal.begins.{view['startedBy']}")
+    parts = [teller.say("matgo.terminal.begins", seat=view["starter"], why=why)]
     for seat, first in enumerate(view["firstCards"] or []):
-        parts.append(Text.assemble("" if seat else "First cards: ", teller.name(seat), " ", card(first)))
+        shown = Text.assemble(teller.name(seat), " ", card(first))
+        parts.append(shown if seat else painted("matgo.terminal.begins.cards", first=shown))
     return packed(parts, INSIDE, "  ")
 
 
 def _carried(view: dict[str, Any]) -> Text:
     """What drawn and pushed games before have left."""
-    left = {"나가리": view["carryOverMultiplier"], "밀기": view["pushMultiplier"]}
-    return Text("".join(f"   {what} ×{times}" for what, times in left.items() if times > 1), "bold red")
+    left = {"nagari": view["carryOverMultiplier"], "pushed": view["pushMultiplier"]}
+    said = [say(f"matgo.terminal.{what}", n=times) for what, times in left.items() if times > 1]
+    return Text("".join(f"   {each}" for each in said), "bold red")
 
 
 # -- the players -----------------------------------------------------------------------------------
@@ -73,9 +72,13 @@ def _carried(view: dict[str, Any]) -> Text:
 
 def _player(view: dict[str, Any], teller: MatgoTeller, seat: int) -> list[Text]:
     """A name and what it has done; what it has captured; what that is worth or could be."""
-    parts = [who(view, teller, seat), _held(view, seat), Text(counted(view["points"][seat], "point"), "bold")]
+    parts = [
+        who(view, teller, seat),
+        _held(view, seat),
+        Text(say("matgo.terminal.has-points", n=view["points"][seat]), "bold"),
+    ]
     parts += _deeds(view, seat)
-    parts.append(Text(f"{view['gold'][seat]:,} gold"))
+    parts.append(Text(say("matgo.terminal.has-gold", gold=f"{view['gold'][seat]:,}")))
     return [*packed(parts, INSIDE, "   "), *packed(_captured(view, seat), INSIDE, "   "), *_worth(view, seat)]
 
 
@@ -86,23 +89,24 @@ def who(view: dict[str, Any], teller: MatgoTeller, seat: int) -> Text:
 
 def _held(view: dict[str, Any], seat: int) -> Text:
     count, dummies = view["counts"][seat], view["dummies"][seat]
-    shown = Text(counted(count, "card")) if seat == view["seat"] else Text.assemble(("▮" * count, "dim"), f" {count}")
-    return Text.assemble(shown, f" + {counted(dummies, 'dummy card')}" if dummies else "")
+    own = seat == view["seat"]
+    shown = Text(say("matgo.terminal.has-cards", n=count)) if own else Text.assemble(("▮" * count, "dim"), f" {count}")
+    return painted("matgo.terminal.has-dummies", cards=shown, n=dummies) if dummies else shown
 
 
 def _deeds(view: dict[str, Any], seat: int) -> list[Text]:
     """Goes, shakes, bombs and ppuks so far, and cards of the hand that everybody has seen."""
     counts = (
-        (view["goCount"][seat], "고 go"),
-        (view["shakes"][seat], "흔들기 shake"),
-        (view["bombs"][seat], "폭탄 bomb"),
-        (view["ppukState"]["count"][seat], "뻑 ppuk"),
+        (view["goCount"][seat], "go"),
+        (view["shakes"][seat], "shake"),
+        (view["bombs"][seat], "bomb"),
+        (view["ppukState"]["count"][seat], "ppuk"),
     )
-    found = [Text(f"{what} {count}", "bold red") for count, what in counts if count]
+    found = [Text(say(f"matgo.terminal.deed.{what}", n=count), "bold red") for count, what in counts if count]
     if seat == view["seat"]:
-        return [*found, Text("들고치기 held", "bold red")] if view["heldPresident"] else found
+        return [*found, Text(say("matgo.terminal.deed.held"), "bold red")] if view["heldPresident"] else found
     shown = view["shown"][seat]
-    return [*found, Text.assemble("shows ", cards(shown))] if shown else found
+    return [*found, painted("matgo.terminal.shows", cards=cards(shown))] if shown else found
 
 
 def _captured(view: dict[str, Any], seat: int) -> list[Text]:
@@ -112,22 +116,23 @@ def _captured(view: dict[str, Any], seat: int) -> list[Text]:
     for kind in KINDS:
         value = f" {own['junkValue']}:" if kind == "junk" else ""
         if own[kind]:
-            found.append(
-                Text.assemble((f"{KIND_SIGNS[kind]} {kind}{value} ", "dim"), brief(own[kind], junk=value != ""))
-            )
-    return found or [Text("nothing captured yet", "dim")]
+            named = say(f"matgo.terminal.kind.{kind}")
+            found.append(Text.assemble((f"{named}{value} ", "dim"), brief(own[kind], junk=value != "")))
+    return found or [Text(say("matgo.terminal.nothing-captured"), "dim")]
 
 
 def _worth(view: dict[str, Any], seat: int) -> list[Text]:
     """What scores and what would multiply it, as the cards lie; what one more card would score."""
     sheet = standing(view, seat)
-    parts = [Text(f"{line['name']} {line['points']}") for line in sheet["lines"]]
+    parts = [Text(f"{line_name(line['name'])} {line['points']}") for line in sheet["lines"]]
     parts += [
-        Text(f"×{factor['factor']} {factor['name']} {FACTOR_WORDS[factor['name']]}", "bold")
+        Text(f"×{factor['factor']} {factor_name(factor['name'])}", "bold")
         for factor in sheet["factors"]
         if factor["name"] not in ("carry-over", "push")
     ]
-    parts += [Text(f"{'near: ' if at == 0 else ''}{what}", "green") for at, what in enumerate(near(view, seat))]
+    nearly = near(view, seat)
+    parts += [Text(say("matgo.terminal.near", what=what), "green") for what in nearly[:1]]
+    parts += [Text(what, "green") for what in nearly[1:]]
     return packed(parts, INSIDE, "   ")
 
 
@@ -142,7 +147,7 @@ def _floor(view: dict[str, Any]) -> RenderableType:
     piles = [pile["month"] for pile in view["ppukState"]["piles"]]
     cells = [_month(month, texts, month in piles) for month, texts in lying.items()]
     if not cells:
-        return Text("the floor is empty", "dim")
+        return Text(say("matgo.terminal.empty-floor"), "dim")
     grid = Table.grid(expand=True)
     for _ in range(2):
         grid.add_column(ratio=1)
@@ -154,17 +159,24 @@ def _floor(view: dict[str, Any]) -> RenderableType:
 
 def _month(month: int, texts: list[str], pile: bool) -> Text:
     kinds = Text(" ").join(Text(kind_of(text), paint(text)) for text in texts)
-    label = f"{month:>2} {FLOWERS[month - 1]:<9} "
-    return Text.assemble((label, "dim"), kinds, (f" {PILE}", "bold red") if pile else "")
+    return Text.assemble(
+        (f"{month:>2} ", "dim"),
+        padded(flower(month), FLOWER, "dim"),
+        " ",
+        kinds,
+        (f" {PILE}", "bold red") if pile else "",
+    )
 
 
 def _piles(view: dict[str, Any], teller: MatgoTeller) -> list[Text]:
     """M10, M12: who made a pile of three, and the bonus cards it holds."""
     found = []
     for pile in view["ppukState"]["piles"]:
-        made = "as dealt" if pile["by"] is None else Text.assemble(teller.whose(pile["by"]), " ppuk")
-        holds = Text.assemble(", holds ", cards(pile["bonus"])) if pile["bonus"] else Text()
-        found.append(Text.assemble((PILE, "bold red"), f" {month_name(pile['month'])} is a pile: ", made, holds))
+        made = "pile.dealt" if pile["by"] is None else "pile.made"
+        line = teller.say(f"matgo.terminal.{made}", month=pile["month"], seat=pile["by"])
+        if pile["bonus"]:
+            line = painted("matgo.terminal.pile.holds", pile=line, cards=cards(pile["bonus"]))
+        found.append(Text.assemble((PILE, "bold red"), " ", line))
     return packed(found, INSIDE, "   ")
 
 

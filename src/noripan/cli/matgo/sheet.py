@@ -9,53 +9,16 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from noripan.cli.language import say, spoken
 from noripan.cli.matgo.cards import GUKJIN, card, cards, kind_of, month_of, paint
+from noripan.cli.matgo.worth import factor_name, line_name
 from noripan.games.matgo.contract_score import Sheet
+from noripan.words import ENGLISH
 
 if TYPE_CHECKING:
     from noripan.cli.matgo.words import MatgoTeller
 
-LINE_WORDS = {
-    "three brights": "삼광",
-    "three brights with rain": "비삼광",
-    "four brights": "사광",
-    "five brights": "오광",
-    "animals": "열끗",
-    "ribbons": "띠",
-    "junk": "피",
-    "hongdan": "홍단",
-    "cheongdan": "청단",
-    "chodan": "초단",
-    "godori": "고도리",
-    "three ppuk": "삼뻑",
-    "president": "총통",
-    "floor president": "바닥 총통",
-}
 MIXED = ("three ppuk", "president", "floor president")  # lines whose cards are of all kinds
-FACTOR_WORDS = {
-    "go": "고",
-    "shake": "흔들기",
-    "bomb": "폭탄",
-    "hold": "들고치기",
-    "dokbak": "독박",
-    "gwangbak": "광박",
-    "pibak": "피박",
-    "meongbak": "멍박",
-    "carry-over": "나가리",
-    "push": "밀기",
-}
-WON = {
-    "stop": "",
-    "push": "with a push 밀기",
-    "three-ppuk": "with three ppuk 삼뻑",
-    "president": "with a president 총통",
-    "floor-president": "with a president on the floor 바닥 총통",
-}
-DRAWN = {
-    "nagari": "The cards are played, and nobody could stop",
-    "both-presidents": "Both hold a president",
-    "floor-president": "Four of a month lie on the floor",
-}
 
 
 def sheet(result: dict[str, Any], teller: MatgoTeller) -> RenderableType:
@@ -68,24 +31,22 @@ def sheet(result: dict[str, Any], teller: MatgoTeller) -> RenderableType:
 
 def _drawn(detail: dict[str, Any]) -> list[RenderableType]:
     if detail["kind"] == "redeal":
-        return [Text("Four of a month lie on the floor: the cards are dealt anew.", "bold")]
-    return [Text(f"{DRAWN[detail['kind']]}: a drawn game (나가리).", "bold")]
+        return [Text(say("matgo.terminal.sheet.redeal"), "bold")]
+    return [Text(say(f"matgo.terminal.sheet.{detail['kind']}"), "bold")]
 
 
 def _won(detail: dict[str, Any], changes: list[int], teller: MatgoTeller) -> list[RenderableType]:
     winner = detail["winner"]
-    title = Text.assemble(teller.does(winner, "win", WON[detail["kind"]]), "!")
+    title = teller.say(f"matgo.terminal.sheet.won.{detail['kind']}", seat=winner)
     title.stylize("bold")
     if detail["kind"] == "push":
-        nothing = f"  Nothing is paid for it; the next game counts ×{detail['nextPushMultiplier']}."
-        return [title, reckoning(detail["sheet"]), Text(nothing)]
+        nothing = say("matgo.terminal.sheet.unpaid", n=detail["nextPushMultiplier"])
+        return [title, reckoning(detail["sheet"]), Text(f"  {nothing}")]
     spent = not teller.gold[1 - winner] + changes[1 - winner]
-    pays = teller.does(1 - winner, "pay", _paid(detail, spent, teller))
     parts: list[RenderableType] = [title, reckoning(detail["sheet"])]
     if "spared" in detail["sheet"]:
-        whose = teller.name(1 - winner)
-        parts.append(Text.assemble("  The gukjin of ", whose, " counts as junk: no 피박 pibak."))
-    return [*parts, Text.assemble("  ", pays)]
+        parts.append(Text.assemble("  ", teller.say("matgo.terminal.sheet.spared", seat=1 - winner)))
+    return [*parts, Text.assemble("  ", _paid(detail, spent, teller))]
 
 
 def _at_once(detail: dict[str, Any], changes: list[int], teller: MatgoTeller) -> list[RenderableType]:
@@ -95,26 +56,20 @@ def _at_once(detail: dict[str, Any], changes: list[int], teller: MatgoTeller) ->
     if not paid:
         return []
     payee = winner if paid > 0 else 1 - winner
-    return [
-        Text.assemble(
-            "  At once, for ppuk or ttadak on first turns: ",
-            (f"{abs(paid):,} gold", "bold"),
-            " to ",
-            teller.whom(payee),
-            ".",
-        )
-    ]
+    return [Text.assemble("  ", teller.say("matgo.terminal.sheet.at-once", gold=_gold(abs(paid)), seat=payee))]
 
 
 def _paid(detail: dict[str, Any], spent: bool, teller: MatgoTeller) -> Text:
     """M27: what is paid; what was due where that is less, and whose purse it was that did not reach."""
-    paid, due = detail["gold"], detail["due"]
-    why = Text(", all there was") if spent else Text()
+    paid, due, winner = detail["gold"], detail["due"], detail["winner"]
+    key = "pays.all" if spent else "pays"
     if paid < due:
-        if not spent:
-            why = Text.assemble(", no more than ", teller.whom(detail["winner"]), " had")
-        why.append(f"; {due:,} were due")
-    return Text.assemble((f"{paid:,} gold", "bold"), why, ".")
+        key = "pays.all.short" if spent else "pays.winner"
+    return teller.say(f"matgo.terminal.sheet.{key}", seat=1 - winner, gold=_gold(paid), due=f"{due:,}", winner=winner)
+
+
+def _gold(amount: int) -> Text:
+    return Text(say("matgo.terminal.sheet.gold", gold=f"{amount:,}"), "bold")
 
 
 def reckoning(found: Sheet) -> Table:
@@ -126,20 +81,23 @@ def reckoning(found: Sheet) -> Table:
     for line in found["lines"]:
         name, texts = line["name"], line["cards"]
         shown = cards(texts) if name in MIXED else brief(texts, junk=name == "junk")
-        grid.add_row(f"  {LINE_WORDS[name]} {name}", shown, str(line["points"]))
+        grid.add_row(f"  {line_name(name)}", shown, str(line["points"]))
     if found["goBonus"]:
-        grid.add_row("  고 go", _goes(found), f"+{found['goBonus']}")
+        grid.add_row(f"  {say('matgo.terminal.sheet.go')}", _goes(found), f"+{found['goBonus']}")
     for factor in found["factors"]:
-        name = factor["name"]
-        grid.add_row(f"  {FACTOR_WORDS[name]} {name}", Text(factor["reason"], "dim"), f"×{factor['factor']}")
-    grid.add_row("  points", Text(_product(found), "dim"), Text(str(found["total"]), "bold"))
+        why = Text(factor["reason"] if spoken() == ENGLISH else "", "dim")
+        grid.add_row(f"  {factor_name(factor['name'])}", why, f"×{factor['factor']}")
+    grid.add_row(
+        f"  {say('matgo.terminal.sheet.points')}", Text(_product(found), "dim"), Text(str(found["total"]), "bold")
+    )
     return grid
 
 
 def _goes(found: Sheet) -> str:
     """Where a house limits what goes add, fewer points than goes."""
     counted = [factor["reason"] for factor in found["factors"] if factor["name"] == "go"]
-    return "one each" if counted in ([], [f"{found['goBonus']} goes"]) else "no more than these"
+    each = counted in ([], [f"{found['goBonus']} goes"])
+    return say("matgo.terminal.sheet.go.each" if each else "matgo.terminal.sheet.go.most")
 
 
 def _product(found: Sheet) -> str:
@@ -164,8 +122,8 @@ def gold(before: list[int], changes: list[int], teller: MatgoTeller) -> Table:
     """What each has won or lost, and has now."""
     table = Table(box=box.SIMPLE_HEAD, show_edge=False)
     table.add_column("")
-    for heading in ("change", "gold"):
-        table.add_column(heading, justify="right")
+    for heading in ("change", "has"):
+        table.add_column(say(f"matgo.terminal.sheet.{heading}"), justify="right")
     for seat in teller.order():
         change = f"{changes[seat]:+,}" if changes[seat] else "0"
         table.add_row(teller.name(seat), Text(change, "bold"), f"{before[seat] + changes[seat]:,}")
@@ -174,9 +132,12 @@ def gold(before: list[int], changes: list[int], teller: MatgoTeller) -> Table:
 
 def standings(detail: dict[str, Any], teller: MatgoTeller) -> Table:
     """The end of a match: what each has won and lost in all."""
-    table = Table(box=box.SIMPLE_HEAD, title="The match", title_style="bold", title_justify="left")
-    for heading in ("", "in all", "gold"):
-        table.add_column(heading, justify="left" if heading == "" else "right")
+    table = Table(
+        box=box.SIMPLE_HEAD, title=say("matgo.terminal.sheet.match"), title_style="bold", title_justify="left"
+    )
+    table.add_column("")
+    for heading in ("all", "has"):
+        table.add_column(say(f"matgo.terminal.sheet.{heading}"), justify="right")
     for seat in sorted(teller.order(), key=lambda seat: -detail["scores"][seat]):
         won = Text(f"{detail['scores'][seat]:+,}" if detail["scores"][seat] else "0", "bold")
         table.add_row(teller.name(seat), won, f"{detail['gold'][seat]:,}")

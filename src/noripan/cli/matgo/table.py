@@ -7,34 +7,22 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from noripan.cli.language import painted, say
 from noripan.cli.layout import packed
 from noripan.cli.matgo.cards import card, month_name
 from noripan.cli.matgo.choices import choices, pays
 from noripan.cli.matgo.reading import Reader
-from noripan.cli.matgo.refusals import refusal
 from noripan.cli.matgo.scene import WIDTH, draw, who
 from noripan.cli.matgo.sheet import reckoning
-from noripan.cli.matgo.words import MODE_WORDS, MatgoTeller, months, turn_words
-from noripan.cli.matgo.worth import gold_for, standing
+from noripan.cli.matgo.words import MODES, MatgoTeller, mode_name, months, turn_words
+from noripan.cli.matgo.worth import factor_name, gold_for, line_name, standing
 from noripan.cli.table import More, Table, Unclear, unasked
-from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 
-DESCRIBED = {
-    "play_dummy": "play a dummy card",
-    "choose_go": "go",
-    "choose_stop": "stop",
-    "choose_push": "push the win to the next game",
-    "choose_president_stop": "stop with the president",
-    "choose_president_hold": "hold the president",
-}
-
-ANSWERS = {"choose_go": "고 go", "choose_stop": "스톱 stop", "choose_push": "밀기 push"}
-
 
 def names(seats: int, me: int) -> list[str]:
-    return ["You" if seat == me else "Lin" for seat in range(seats)]
+    return [say("terminal.you") if seat == me else "Lin" for seat in range(seats)]
 
 
 def teller(names: list[str], me: int | None) -> MatgoTeller:
@@ -62,7 +50,7 @@ class MatgoTable(Table):
     def last(self) -> RenderableType:
         view = self.view
         if view["action"] is None:
-            return Text("No turn has been played yet.")
+            return Text(say("matgo.terminal.no-turn"))
         return turn_words(view["action"], view["phase"] == "select-match", self.teller)
 
     def score(self) -> RenderableType:
@@ -70,19 +58,18 @@ class MatgoTable(Table):
         view = self.view
         parts: list[RenderableType] = []
         for seat in self.teller.order():
-            parts += [
-                Text.assemble(who(view, self.teller, seat), f"   {view['gold'][seat]:,} gold. As the cards lie:"),
-                reckoning(standing(view, seat)),
-            ]
+            gold = f"{view['gold'][seat]:,}"
+            line = painted("matgo.terminal.as-it-lies", who=who(view, self.teller, seat), gold=gold)
+            parts += [line, reckoning(standing(view, seat))]
         return Group(*parts)
 
     def ending(self) -> RenderableType:
         carry = self.match.carry
         if len(carry.winners) == 2:
-            words = "Nobody wins the match: both have the same."
+            key = "matgo.terminal.same"
         else:
-            words = "You win the match!" if carry.winners == [self.seat] else "You lose the match."
-        return Group(self.teller.standings(carry.encode()) or Text(), Text(words, "bold"))
+            key = "terminal.won" if carry.winners == [self.seat] else "terminal.lost"
+        return Group(self.teller.standings(carry.encode()) or Text(), Text(say(key), "bold"))
 
     # -- asking ----------------------------------------------------------------------------------
 
@@ -100,44 +87,46 @@ class MatgoTable(Table):
     def _turn(self, view: dict[str, Any]) -> list[Text]:
         """Play a card, and a button for whatever else can be done."""
         months = dict.fromkeys(int(data["card"].split("-")[0]) for data in _of(view, "declare_shaking"))
-        buttons = [f"[흔들기 shake {month}]" for month in months]
-        buttons += [f"[폭탄 bomb {data['month']}]" for data in _of(view, "declare_bomb")]
-        buttons += ["[더미 dummy]" for _ in _of(view, "play_dummy")]
-        asked = "Play a card, by number or name." if view["hand"] else "Enter flips a card."
+        buttons = [say("matgo.terminal.button.shake", n=month) for month in months]
+        buttons += [say("matgo.terminal.button.bomb", n=data["month"]) for data in _of(view, "declare_bomb")]
+        buttons += [say("matgo.terminal.button.dummy") for _ in _of(view, "play_dummy")]
+        asked = say("matgo.terminal.ask.play" if view["hand"] else "matgo.terminal.ask.flip")
         return packed([Text(asked), *map(Text, buttons)], WIDTH, "  ")
 
     def _choice(self, view: dict[str, Any]) -> list[Text]:
         choice = view["choice"]
         found = [Text.assemble(f"[{number} ", card(text), "]") for number, text in enumerate(choice["choices"], 1)]
-        whose = "The flipped " if choice["source"] == "flip" else "Your "
-        return packed([Text.assemble(whose, card(choice["card"]), " takes one of two:"), *found], WIDTH, "  ")
+        asked = self.teller.say(f"matgo.terminal.ask.match.{choice['source']}", card=choice["card"])
+        return packed([asked, *found], WIDTH, "  ")
 
     def _gukjin(self, view: dict[str, Any]) -> list[Text]:
         found = [
-            Text.assemble(f"[{number} {mode}] {MODE_WORDS[mode]}: ", pays(view, view["gukjinPays"][mode]), ".")
-            for number, mode in enumerate(MODE_WORDS, 1)
+            Text.assemble(f"[{number} {mode}] {mode_name(mode)}: ", pays(view, view["gukjinPays"][mode]), ".")
+            for number, mode in enumerate(MODES, 1)
         ]
-        return [Text("What does the gukjin (국진) count as, for the rest of the game?"), *found]
+        return [Text(say("matgo.terminal.ask.gukjin")), *found]
 
     def _go_stop(self, view: dict[str, Any]) -> list[Text]:
         """What a stop pays, and how that comes about."""
         sheet = view["stopPays"]
-        why = [f"{line['name']} {line['points']}" for line in sheet["lines"]]
-        why += [f"go +{sheet['goBonus']}"] if sheet["goBonus"] else []
-        why += [f"{factor['name']} ×{factor['factor']}" for factor in sheet["factors"]]
-        asked = Text.assemble("Now ", pays(view, sheet), ".")
-        buttons = [f"[{number} {ANSWERS[data['type']]}]" for number, data in enumerate(view["legal"], 1)]
-        return [asked, Text(f"That is {', '.join(why)}.", "dim"), Text("  ".join(buttons))]
+        why = [f"{line_name(line['name'])} {line['points']}" for line in sheet["lines"]]
+        why += [f"{factor_name('go')} +{sheet['goBonus']}"] if sheet["goBonus"] else []
+        why += [f"{factor_name(factor['name'])} ×{factor['factor']}" for factor in sheet["factors"]]
+        asked = painted("matgo.terminal.ask.stop", pays=pays(view, sheet))
+        answers = [say(f"matgo.terminal.answer.{data['type']}") for data in view["legal"]]
+        buttons = [f"[{number} {answer}]" for number, answer in enumerate(answers, 1)]
+        worth = say("matgo.terminal.ask.why", parts=", ".join(why))
+        return [asked, Text(worth, "dim"), Text("  ".join(buttons))]
 
     def _president(self, view: dict[str, Any]) -> list[Text]:
         """M6: only the games before multiply a president."""
         rules = view["match"]["rules"]
         points = rules["president"] * view["carryOverMultiplier"] * view["pushMultiplier"]
-        held = f", ×{rules['hold_factor']} with a shake or bomb" if rules["hold_factor"] > 1 else ""
+        hold = "president.hold.times" if rules["hold_factor"] > 1 else "president.hold"
         return [
-            Text(f"You hold all of {months(view['pendingPresident'])}: a president (총통)."),
-            Text(f"[1 총통 stop] wins {points} points: {gold_for(view, points):,} gold."),
-            Text(f"[2 들고치기 hold] plays on{held}."),
+            Text(say("matgo.terminal.ask.president", months=months(view["pendingPresident"]))),
+            Text(say("matgo.terminal.ask.president.stop", n=points, gold=f"{gold_for(view, points):,}")),
+            Text(say(f"matgo.terminal.ask.{hold}", n=rules["hold_factor"])),
         ]
 
     # -- reading ---------------------------------------------------------------------------------
@@ -155,29 +144,22 @@ class MatgoTable(Table):
 
     def why(self, line: str) -> Text:
         if not line.strip():
-            raise Unclear("Why what? Type a move, as in: why shake 7.")
+            raise Unclear(say("matgo.terminal.why"))
         move = Reader(self.match, self.seat, unasked).read(line)
         self.match.check(self.seat, move)
-        return Text.assemble("You can: ", self.describe(move), ".")
-
-    def refusal(self, error: IllegalMove) -> Text:
-        return refusal(error, self.teller)
+        return painted("matgo.terminal.can", what=self.describe(move))
 
 
 def describe(data: dict[str, Any]) -> Text:
     """A move in words."""
-    type = data["type"]
-    if type == "play_card":
-        return Text.assemble("play ", card(data["card"]))
-    if type == "declare_shaking":
-        return Text.assemble("shake and play ", card(data["card"]))
-    if type == "declare_bomb":
-        return Text(f"bomb {month_name(data['month'])}")
-    if type == "choose_match":
-        return Text.assemble("take ", card(data["card"]))
-    if type == "choose_gukjin_mode":
-        return Text(f"count the gukjin as {MODE_WORDS[data['gukjinMode']]}")
-    return Text(DESCRIBED[type])
+    facts: dict[str, str | Text] = {}
+    if "card" in data:
+        facts["card"] = card(data["card"])
+    if "month" in data:
+        facts["month"] = month_name(data["month"])
+    if "gukjinMode" in data:
+        facts["mode"] = mode_name(data["gukjinMode"])
+    return painted(f"matgo.terminal.do.{data['type']}", **facts)
 
 
 def _of(view: dict[str, Any], type: str) -> list[dict[str, Any]]:

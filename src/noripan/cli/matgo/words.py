@@ -7,19 +7,14 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
+from noripan.cli.language import say, together
 from noripan.cli.matgo.cards import card, cards, month_name
 from noripan.cli.matgo.sheet import sheet, standings
-from noripan.cli.table import Teller
+from noripan.cli.table import Teller, several
 
 # What happens in a turn; shakes and bombs are told as they are declared.
-EVENT_WORDS = {
-    "jjob": "JJOK 쪽!",
-    "ppuk": "PPUK 뻑! The three cards stay on the floor.",
-    "ddadak": "TTADAK 따닥!",
-    "pansseul": "SWEEP 판쓸! The floor is empty.",
-    "jabbeok": "A ppuk is eaten (뻑 먹기).",
-}
-MODE_WORDS = {"animal": "an animal (열끗)", "junk": "double junk (쌍피)"}
+EVENTS = ("jjob", "ppuk", "ddadak", "pansseul", "jabbeok")
+MODES = ("animal", "junk")
 
 
 class MatgoTeller(Teller):
@@ -48,30 +43,36 @@ class MatgoTeller(Teller):
         """Not of a single game, whose sheet says the same."""
         return standings(detail, self) if detail["number"] > 1 else None
 
+    def shown(self, kind: str, value: Any) -> Text | None:
+        if kind == "card":
+            return cards(several(value), ", ")
+        return Text(month_name(value)) if kind == "month" else super().shown(kind, value)
+
     def _start(self, seen: dict[str, Any], seat: int | None) -> Text:
         lines = []
         if self.me is not None or seat in (None, 0):
             self.gold, self._points = list(seen["gold"]), [0, 0]
             lines += self._opening(seen)
         if seat is not None and "hand" in seen:
-            lines.append(Text.assemble(self.does(seat, "get"), "  ", cards(seen["hand"])))
+            lines.append(self.say("matgo.terminal.gets", seat=seat, cards=cards(seen["hand"])))
         return Text("\n").join(lines)
 
     def _opening(self, seen: dict[str, Any]) -> list[Text]:
         """M2: who starts, for how much, what lies there and the bonus cards taken."""
         carried = seen["carryOverMultiplier"]
-        more = f" Drawn games before count ×{carried}." if carried > 1 else ""
-        more += f" Pushed games before count ×{seen['pushMultiplier']}." if "pushMultiplier" in seen else ""
-        lines = [Text.assemble(self.does(seen["starter"], "start"), f".{more}")]
-        lines.append(Text.assemble("The floor  ", cards(seen["floor"])))
+        opening = [self.say("matgo.terminal.start", seat=seen["starter"])]
+        if carried > 1:
+            opening.append(Text(say("matgo.terminal.start.drawn", n=carried)))
+        if "pushMultiplier" in seen:
+            opening.append(Text(say("matgo.terminal.start.pushed", n=seen["pushMultiplier"])))
+        lines = [Text(" ").join(opening), self.say("matgo.terminal.floor", cards=cards(seen["floor"]))]
         for taker, taken in enumerate(seen["bonus"]):
             if taken:
-                lines.append(self.does(taker, "take", Text.assemble(cards(taken), " at once.")))
+                lines.append(self.say("matgo.terminal.takes.at-once", seat=taker, cards=cards(taken)))
         return lines
 
     def _shaking(self, seen: dict[str, Any], seat: int | None) -> Text:
-        what = Text.assemble(("SHAKE 흔들기", "bold red"), " and ", self.verb(seen["seat"], "show"), "  ")
-        return self.does(seen["seat"], "call", Text.assemble(what, cards(seen["cards"])))
+        return self.say("matgo.terminal.shakes", seat=seen["seat"], what=_loud("shake"), cards=cards(seen["cards"]))
 
     def _play(self, seen: dict[str, Any], seat: int | None) -> Text:
         move = seen["move"]
@@ -80,37 +81,35 @@ class MatgoTeller(Teller):
     def begins(self, seat: int, type: str, played: list[str]) -> Text:
         """How a turn begins."""
         if type == "play_dummy":
-            return self.does(seat, "play", "a dummy card: only the flip counts.")
+            return self.say("matgo.terminal.plays.dummy", seat=seat)
         if type == "declare_bomb":
-            return self.does(seat, "drop", Text.assemble(("a BOMB 폭탄", "bold red"), ":  ", cards(played)))
-        return self.does(seat, "play", cards(played))
+            return self.say("matgo.terminal.bombs", seat=seat, what=_loud("bomb"), cards=cards(played))
+        return self.say("matgo.terminal.plays", seat=seat, cards=cards(played))
 
     def _bonus(self, seen: dict[str, Any], seat: int | None) -> Text:
         """M1: it is taken, it may steal, and another card is drawn unseen."""
-        who = seen["seat"]
-        line = self.does(who, "take", Text.assemble(card(seen["card"]), " from the hand"))
-        if seen["stolen"]:
-            line = Text.assemble(line, f", {self.verb(who, 'steal')} ", cards(seen["stolen"]))
-        drawn = card(seen["drawn"]) if "drawn" in seen else Text("another card")
-        return Text.assemble(line, f" and {self.verb(who, 'draw')} ", drawn, ".")
+        drawn = card(seen["drawn"]) if "drawn" in seen else Text(say("matgo.terminal.another"))
+        key = "matgo.terminal.bonus.steals" if seen["stolen"] else "matgo.terminal.bonus"
+        return self.say(key, seat=seen["seat"], card=seen["card"], stolen=cards(seen["stolen"]), drawn=drawn)
 
     def _flip(self, seen: dict[str, Any], seat: int | None) -> Text:
         return self.flips(seen["seat"], seen["cards"])
 
     def flips(self, seat: int, flipped: list[str]) -> Text:
         if not flipped:
-            return Text("  The deck is empty: no flip.", "dim")
-        return Text.assemble(f"  and {self.verb(seat, 'flip')} ", cards(flipped, ", then "))
+            return Text(f"  {say('matgo.terminal.no-flip')}", "dim")
+        shown = cards(flipped, f"{say('matgo.terminal.then')} ")
+        return Text.assemble("  ", self.say("matgo.terminal.flips", seat=seat, cards=shown))
 
     def _match(self, seen: dict[str, Any], seat: int | None) -> Text:
-        return Text.assemble(f"  and {self.verb(seen['seat'], 'choose')} ", card(seen["card"]))
+        return Text.assemble("  ", self.say("matgo.terminal.chooses", seat=seen["seat"], card=seen["card"]))
 
     def _turn_end(self, seen: dict[str, Any], seat: int | None) -> Text:
         lines = self.outcome(seen["action"])
         if seen["points"] != self._points:
             self._points = list(seen["points"])
             points = [Text.assemble(self.name(each), f" {seen['points'][each]}") for each in self.order()]
-            lines.append(Text.assemble("  Points: ", Text(", ").join(points)))
+            lines.append(Text.assemble("  ", self.say("matgo.terminal.points", parts=Text(", ").join(points))))
         return Text("\n").join(lines)
 
     def outcome(self, action: dict[str, Any]) -> list[Text]:
@@ -119,39 +118,52 @@ class MatgoTeller(Teller):
         taken = [texts for texts in (*action["captureBySource"].values(), action["bonus"]) if texts]
         lines = []
         if taken:
-            lines.append(Text.assemble(f"  and {self.verb(who, 'take')} ", Text(" + ").join(map(cards, taken))))
+            shown = Text(" + ").join(map(cards, taken))
+            lines.append(Text.assemble("  ", self.say("matgo.terminal.takes", seat=who, cards=shown)))
         elif "ppuk" not in action["events"]:
-            lines.append(Text(f"  and {self.verb(who, 'take')} nothing.", "dim"))
-        lines += [Text(f"  {EVENT_WORDS[name]}", "bold red") for name in action["events"] if name in EVENT_WORDS]
+            nothing = self.say("matgo.terminal.takes.nothing", seat=who)
+            lines.append(Text(f"  {nothing}", "dim"))
+        lines += [
+            Text(f"  {say(f'matgo.terminal.event.{name}')}", "bold red") for name in action["events"] if name in EVENTS
+        ]
         if action["stolen"]:
-            stolen = Text.assemble(cards(action["stolen"]), " from ", self.whom(other), ".")
-            lines.append(Text.assemble("  ", self.does(who, "steal", stolen)))
+            stolen = self.say("matgo.terminal.steals", seat=who, cards=cards(action["stolen"]), other=other)
+            lines.append(Text.assemble("  ", stolen))
         if action["gold"]:
-            paid = Text.assemble(f"{action['gold']:,} gold at once to ", self.whom(who), ".")
-            lines.append(Text.assemble("  ", self.does(other, "pay", paid)))
+            paid = self.say("matgo.terminal.pays.at-once", seat=other, gold=f"{action['gold']:,}", other=who)
+            lines.append(Text.assemble("  ", paid))
         return lines
 
     def _gukjin(self, seen: dict[str, Any], seat: int | None) -> Text:
-        return self.does(seen["seat"], "count", f"the gukjin (국진) as {MODE_WORDS[seen['gukjinMode']]}.")
+        return self.say("matgo.terminal.gukjin", seat=seen["seat"], mode=mode_name(seen["gukjinMode"]))
 
     def _go(self, seen: dict[str, Any], seat: int | None) -> Text:
-        how_often = f" for the {ordinal(seen['goCount'])} time" if seen["goCount"] > 1 else ""
-        said = Text.assemble(("GO 고", "bold red"), f"{how_often}, with {seen['lastGoBase']} points.")
-        return self.does(seen["seat"], "say", said)
+        often, points = seen["goCount"], seen["lastGoBase"]
+        if often == 1:
+            return self.say("matgo.terminal.goes", seat=seen["seat"], what=_loud("go"), n=points)
+        return self.say("matgo.terminal.goes.again", seat=seen["seat"], what=_loud("go"), time=ordinal(often), n=points)
 
     def _stop(self, seen: dict[str, Any], seat: int | None) -> Text:
-        return self.does(seen["seat"], "say", Text("STOP 스톱", "bold red"))
+        return self.say("matgo.terminal.says", seat=seen["seat"], what=_loud("stop"))
 
     def _push(self, seen: dict[str, Any], seat: int | None) -> Text:
-        said = Text.assemble(("PUSH 밀기", "bold red"), f": the next game counts ×{seen['nextPushMultiplier']}.")
-        return self.does(seen["seat"], "say", said)
+        return self.say("matgo.terminal.pushes", seat=seen["seat"], what=_loud("push"), n=seen["nextPushMultiplier"])
 
     def _end(self, seen: dict[str, Any], seat: int | None) -> RenderableType:
         return sheet(seen["result"], self)
 
 
 def ordinal(number: int) -> str:
-    return {1: "first", 2: "second", 3: "third"}.get(number, f"{number}th")
+    return say(f"matgo.terminal.time.{number}" if number <= 3 else "matgo.terminal.time", n=number)
+
+
+def mode_name(mode: str) -> str:
+    """What the gukjin counts as."""
+    return say(f"matgo.terminal.mode.{mode}")
+
+
+def _loud(what: str) -> Text:
+    return Text(say(f"matgo.terminal.{what}"), "bold red")
 
 
 def turn_words(action: dict[str, Any], waits: bool, teller: MatgoTeller) -> Text:
@@ -165,4 +177,4 @@ def turn_words(action: dict[str, Any], waits: bool, teller: MatgoTeller) -> Text
 
 def months(found: list[int]) -> str:
     """`3 cherry and 7 clover`."""
-    return " and ".join(month_name(month) for month in found)
+    return together([month_name(month) for month in found])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from noripan.cards.hwatu import mask_of_texts, texts_of
+from noripan.cli.language import say
 from noripan.cli.matgo.cards import GUKJIN, month_of
 from noripan.games import matgo
 from noripan.games.matgo.contract_score import Sheet
@@ -49,16 +50,29 @@ def near(view: dict[str, Any], seat: int) -> list[str]:
     for name, members, _ in SETS:
         lacking = texts_of(members & ~mine)
         if len(lacking) == 1 and not theirs & members:
-            found.append(f"{name} 2/3 (lacks {month_of(lacking[0])})")
+            found.append(say("matgo.terminal.near.set", name=line_name(name), n=month_of(lacking[0])))
     own, other = view["captured"][seat], view["captured"][1 - seat]
     brights = len(own["bright"])
     for goal in (3, 5):
         if brights == goal - 1 and len(other["bright"]) <= 5 - goal:
-            found.append(f"brights {brights}/{goal}")
-    found += [f"{kind}s 4/5" for kind in ("animal", "ribbon") if len(own[kind]) == 4]
+            found.append(_nearly(say("matgo.terminal.near.bright"), brights, goal))
+    found += [_nearly(line_name(f"{kind}s"), 4, 5) for kind in ("animal", "ribbon") if len(own[kind]) == 4]
     if own["junkValue"] in (8, 9):
-        found.append(f"junk {own['junkValue']}/10")
+        found.append(_nearly(line_name("junk"), own["junkValue"], 10))
     return found
+
+
+def line_name(name: str) -> str:
+    """`hongdan`, `three brights`: what counts, in the language that is spoken."""
+    return say(f"matgo.line.{name.replace(' ', '-')}")
+
+
+def factor_name(name: str) -> str:
+    return say(f"matgo.factor.{name}")
+
+
+def _nearly(name: str, has: int, goal: int) -> str:
+    return say("matgo.terminal.near.many", name=name, n=has, all=goal)
 
 
 def gold_for(view: dict[str, Any], points: int) -> int:

@@ -9,6 +9,9 @@ from rich.text import Text
 
 from noripan.cards.french import SUITS, card_id
 from noripan.cli.french import card, typed_card
+from noripan.cli.language import say
+from noripan.cli.layout import padded
+from noripan.cli.ofc.hands import hand_name
 from noripan.cli.table import Unclear
 from noripan.games import ofc
 from noripan.games.ofc.score import ROWS, SIZES
@@ -20,12 +23,16 @@ CELL = 5  # of a card in it: `10♠* `,
 NAME = 32  # and of what it is called
 GAP = "·"  # where a card is still to come
 FRESH = "*"  # a card of this turn, which can be taken back
-WHERE = {"top": "on top", "mid": "in the middle", "bottom": "at the bottom"}
 
 
 def cards(texts: Iterable[str], between: str = " ") -> Text:
     """Cards in the order given."""
     return Text(between).join(card(text) for text in texts)
+
+
+def fantasyland() -> Text:
+    """Its name, always painted the same."""
+    return Text(say("ofc.terminal.fantasyland"), "bold magenta")
 
 
 def by_rank(texts: Iterable[str]) -> list[str]:
@@ -46,17 +53,23 @@ def row_line(row: str, texts: Iterable[str], fresh: Iterable[str] = (), called: 
     """`  top     Q♠   Q♦*  ·`, and of a finished row its name and royalty."""
     new = set(fresh)
     lying = by_rank(texts)
-    line = Text.assemble((f"  {row:<{LABEL}}", "dim"))
+    line = Text.assemble(("  ", "dim"), label(row))
     for at in range(FIVE):
         cell = Text(GAP if at < ROOM[row] else "", "dim")
         if at < len(lying):
             cell = Text.assemble(card(lying[at]), (FRESH, "bold red") if lying[at] in new else "")
         cell.pad_right(CELL - cell.cell_len)
         line.append(cell)
-    line.append(f" {called:<{NAME}}")
+    line.append(" ")
+    line.append(padded(called, NAME))
     line.append(f"+{worth}" if worth else "", "bold")
     line.rstrip()
     return line
+
+
+def label(what: str) -> Text:
+    """The name of a row before its cards."""
+    return padded(say(f"ofc.terminal.label.{what}"), LABEL, "dim")
 
 
 def board_lines(board: Mapping[str, list[str]], fresh: Mapping[str, list[str]] | None = None) -> list[Text]:
@@ -65,7 +78,7 @@ def board_lines(board: Mapping[str, list[str]], fresh: Mapping[str, list[str]] |
     for row in ROWS:
         called, worth = "", 0
         if finished(board, row):
-            called, worth = ofc.name(ofc.rank(board[row])), ofc.royalty(row, board[row])
+            called, worth = hand_name(board[row]), ofc.royalty(row, board[row])
         lines.append(row_line(row, board[row], fresh[row] if fresh is not None else (), called, worth))
     return lines
 
@@ -84,7 +97,4 @@ def read_card(word: str) -> str:
     found = typed_card(word)
     if found is not None:
         return found
-    raise Unclear(
-        f"“{word}” is neither a card nor a row. Cards are typed as 7s, 10h, Qd or Kc, for spades, hearts, "
-        "diamonds and clubs, rows as top, mid or bottom. Type ? to see what you can do."
-    )
+    raise Unclear(say("ofc.terminal.unclear.card", word=word))

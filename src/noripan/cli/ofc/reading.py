@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from noripan.cli.french import RANK_WORDS, card, rank_name
-from noripan.cli.ofc.cards import cards, read_card
+from noripan.cli.french import card, rank_name, rank_word
+from noripan.cli.language import either, say
+from noripan.cli.ofc.cards import read_card
 from noripan.cli.table import Unclear
 from noripan.games.ofc import TurnDraft
 from noripan.games.ofc.draft import DISCARD
@@ -49,7 +50,7 @@ def read_line(line: str) -> Said:
     if not said or said[0] in DEED_OF:
         deed = DEED_OF[said[0]] if said else "confirm"
         if len(said) > 2 or (len(said) == 2 and deed != "undo"):
-            raise Unclear(f"{said[0]} stands alone; undo may name a card, as in: undo As.")
+            raise Unclear(say("ofc.terminal.unclear.alone", word=said[0]))
         return Said(deed, read_card(said[1]) if len(said) == 2 else "")
     return Said(steps=tuple(_steps([word for word in words if word not in FILLERS])))
 
@@ -61,7 +62,7 @@ def _steps(words: list[str]) -> list[tuple[str, str]]:
     place = ""
     for at, word in enumerate(words):
         if word in PLACE_OF and at and words[at - 1] in PLACE_OF and not _card_at(words, at + 1):
-            raise Unclear(f"Is {words[at - 1]} a row or a card there? A card with its suit is clear: Ts b.")
+            raise Unclear(say("ofc.terminal.unclear.row", word=words[at - 1]))
         if word == BREAK:
             place = ""
         elif word not in PLACE_OF:
@@ -76,11 +77,9 @@ def _steps(words: list[str]) -> list[tuple[str, str]]:
         else:
             place = PLACE_OF[word]
     if waiting:
-        raise Unclear(
-            f"Where does {_shown(waiting[0])} go? Type its row too, as in: As top, Kd b, or x 2c to discard it."
-        )
+        raise Unclear(say("ofc.terminal.unclear.where", card=_shown(waiting[0])))
     if not found:
-        raise Unclear("Which card? Type it with its row, as in: As top, or t: As / b: Kd Qd / x: 2c.")
+        raise Unclear(say("ofc.terminal.unclear.which"))
     return found
 
 
@@ -100,7 +99,7 @@ def chosen(said: Said, draft: TurnDraft) -> list[tuple[str, str]]:
     taken = [text for text, _ in said.steps if len(text) > 1]
     for text in taken:
         if taken.count(text) > 1:
-            raise Unclear(f"{card(text)} is there twice.")
+            raise Unclear(say("ofc.terminal.unclear.twice", card=card(text)))
     found: list[tuple[str, str]] = []
     for text, place in said.steps:
         if len(text) == 1:
@@ -115,9 +114,9 @@ def meant(rank: str, among: list[str], alike: int = 1) -> str:
     """The card of this rank; it does not matter which, when all of them are typed for one place."""
     found = [text for text in among if text[0] == rank]
     if not found:
-        raise Unclear(f"There is no {RANK_WORDS[rank]} among these cards.")
+        raise Unclear(say("ofc.terminal.unclear.none", rank=rank_word(rank)))
     if len(found) > alike:
-        raise Unclear(f"Which of them: {cards(found, ' or ')}?")
+        raise Unclear(say("ofc.terminal.unclear.many", cards=either([card(each).plain for each in found])))
     return found[0]
 
 

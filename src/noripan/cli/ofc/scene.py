@@ -11,8 +11,8 @@ from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
 
-from noripan.cli.layout import counted
-from noripan.cli.ofc.cards import LABEL, board_lines, by_rank, by_suit, cards, grouped, royalties
+from noripan.cli.language import say
+from noripan.cli.ofc.cards import board_lines, by_rank, by_suit, cards, grouped, label, royalties
 from noripan.cli.ofc.foul import sure_foul
 from noripan.cli.ofc.sheet import signed
 from noripan.cli.ofc.words import OfcTeller
@@ -46,35 +46,38 @@ def draw(view: dict[str, Any], draft: TurnDraft | None, teller: OfcTeller) -> Re
 
 def _title(view: dict[str, Any]) -> Text:
     number, hands = view["number"] + 1, view["match"]["rules"]["hands"]
-    more = f" of {hands}" if number <= hands else f", after the {hands} of the match"
-    return Text.assemble(("OFC Pineapple", "bold"), f" {view['match']['preset']}, hand {number}{more}")
+    hand = say("ofc.terminal.hand" if number <= hands else "ofc.terminal.hand.extra", n=number, all=hands)
+    return Text.assemble((say("ofc.title"), "bold"), f" {view['match']['preset']}, {hand}")
 
 
 def _state(view: dict[str, Any]) -> Text:
-    street = f"street {view['street'] + 1} of {STREETS}   " if view["phase"] == "street" else ""
-    return Text(f"{street}{counted(view['deck'], 'card')} in the deck")
+    deck = say("ofc.terminal.deck", n=view["deck"])
+    if view["phase"] != "street":
+        return Text(deck)
+    return Text(f"{say('ofc.terminal.street', n=view['street'] + 1, all=STREETS)}   {deck}")
 
 
 def _heading(view: dict[str, Any], board: Board | None, teller: OfcTeller, seat: int) -> Text:
     """`▸ Lin (button)   +12 points   royalties 7`: the mark says whose answer is awaited."""
     mark = "▸ " if seat in view["pending"] else ""
-    button = " (button)" if seat == view["button"] else ""
+    button = f" {say('ofc.terminal.button')}" if seat == view["button"] else ""
     parts = [Text.assemble((mark, "bold"), teller.name(seat), button)]
-    parts.append(Text(f"{signed(view['scores'][seat])} points"))
+    parts.append(Text(say("ofc.terminal.has", points=signed(view["scores"][seat]))))
     if view["fantasyland"][seat]:
-        parts.append(Text(f"FANTASYLAND {view['fantasyland'][seat]}", "bold magenta"))
+        parts.append(Text(say("ofc.terminal.in-fantasyland", n=view["fantasyland"][seat]), "bold magenta"))
     if board is not None and sure_foul(board, []) is not None:
-        parts.append(Text("FOUL", "bold red"))
+        parts.append(Text(say("ofc.terminal.fouled"), "bold red"))
     elif board is not None and royalties(board):
-        parts.append(Text(f"royalties so far {royalties(board)}"))
+        parts.append(Text(say("ofc.terminal.royalties.so-far", n=royalties(board))))
     return Text("   ").join(parts)
 
 
 def _face_down(view: dict[str, Any], seat: int) -> Text:
     """O9: what is set in Fantasyland stays hidden until the hand is over."""
     if view["done"][seat]:
-        return Text("  has set a board, face down", "dim")
-    return Text.assemble("  ", ("▮" * view["counts"][seat], "dim"), f" {view['counts'][seat]}, still to be set")
+        return Text(f"  {say('ofc.terminal.set')}", "dim")
+    count = view["counts"][seat]
+    return Text.assemble("  ", ("▮" * count, "dim"), f" {say('ofc.terminal.setting', n=count)}")
 
 
 def hand_lines(draft: TurnDraft | None, fantasyland: bool) -> list[Text]:
@@ -84,11 +87,11 @@ def hand_lines(draft: TurnDraft | None, fantasyland: bool) -> list[Text]:
     if not fantasyland:
         return [Text.assemble(" ", cards(draft.hand, "   "))]
     return [
-        Text.assemble((" by rank  ", "dim"), grouped(by_rank(draft.hand), 0)),
-        Text.assemble((" by suit  ", "dim"), grouped(by_suit(draft.hand), 1)),
+        Text.assemble((f" {say('ofc.terminal.by-rank')}  ", "dim"), grouped(by_rank(draft.hand), 0)),
+        Text.assemble((f" {say('ofc.terminal.by-suit')}  ", "dim"), grouped(by_suit(draft.hand), 1)),
     ]
 
 
 def thrown_line(draft: TurnDraft) -> list[Text]:
     """What is discarded in this turn, below the rows; it can still be taken back."""
-    return [Text.assemble((f"  {'discard':<{LABEL}}", "dim"), cards(draft.discards))] if draft.discards else []
+    return [Text.assemble("  ", label("discard"), cards(draft.discards))] if draft.discards else []

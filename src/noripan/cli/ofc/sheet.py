@@ -9,14 +9,16 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from noripan.cli.ofc.cards import row_line
+from noripan.cli.language import say
+from noripan.cli.ofc.cards import fantasyland, row_line
+from noripan.cli.ofc.hands import hand_name
 from noripan.games.ofc.score import ROWS
 
 if TYPE_CHECKING:
     from noripan.cli.ofc.words import OfcTeller
 
 Data = dict[str, Any]
-MET = {1: "beats", 0: "ties with", -1: "loses to"}
+MET = {1: "beats", 0: "ties", -1: "loses"}
 
 
 def sheet(result: Data, teller: OfcTeller) -> RenderableType:
@@ -31,17 +33,17 @@ def sheet(result: Data, teller: OfcTeller) -> RenderableType:
 
 def _title(detail: Data, seat: int, teller: OfcTeller) -> Text:
     board, cards = detail["boards"][seat], detail["fantasyland"][seat]
-    title = Text.assemble(teller.name(seat), f", with {cards} cards in Fantasyland" if cards else "")
+    title = teller.say("ofc.terminal.sheet.fantasyland", seat=seat, n=cards) if cards else teller.name(seat)
     if board["foul"]:
-        return Text.assemble(title, "   ", ("FOUL", "bold red"))
+        return Text.assemble(title, "   ", (say("ofc.terminal.fouled"), "bold red"))
     royalties = sum(board["royalties"])
-    return Text.assemble(title, f"   royalties {royalties}" if royalties else "")
+    return Text.assemble(title, f"   {say('ofc.terminal.sheet.royalties', n=royalties)}" if royalties else "")
 
 
 def _rows(board: Data) -> list[Text]:
     return [
-        row_line(row, board[row], called=name, worth=royalty)
-        for row, name, royalty in zip(ROWS, board["names"], board["royalties"], strict=True)
+        row_line(row, board[row], called=hand_name(board[row]), worth=royalty)
+        for row, royalty in zip(ROWS, board["royalties"], strict=True)
     ]
 
 
@@ -67,13 +69,14 @@ def _turned(pair: Data) -> Data:
 
 def _pair(pair: Data, boards: list[Data], teller: OfcTeller) -> RenderableType:
     first, second = pair["seats"]
-    title = Text.assemble(teller.name(first), " against ", teller.whom(second), ": ", (signed(pair["points"]), "bold"))
+    won = Text(signed(pair["points"]), "bold")
+    title = teller.say("ofc.terminal.sheet.pair", one=first, two=second, points=won)
     grid = Table.grid(padding=(0, 2))
     grid.add_column(no_wrap=True, style="dim")
     grid.add_column(no_wrap=True, justify="right")
     grid.add_column(overflow="fold")
     for label, points, why in _reasons(pair, boards, teller):
-        grid.add_row(f"  {label}", signed(points), why)
+        grid.add_row(f"  {say(f'ofc.terminal.label.{label}')}", signed(points), why)
     return Group(title, grid)
 
 
@@ -83,24 +86,24 @@ def _reasons(pair: Data, boards: list[Data], teller: OfcTeller) -> list[tuple[st
     fouled = [seat for seat in pair["seats"] if boards[seat]["foul"]]
     lines: list[tuple[str, int, str | Text]] = []
     if len(fouled) == 2:
-        lines.append(("foul", 0, "both have fouled"))
+        lines.append(("foul", 0, say("ofc.terminal.sheet.both-foul")))
     elif fouled:
-        lines.append(("foul", pair["foul"], Text.assemble(teller.does(fouled[0], "foul"), ": no rows are compared")))
+        lines.append(("foul", pair["foul"], teller.say("ofc.terminal.sheet.one-foul", seat=fouled[0])))
     else:
         for at, row in enumerate(ROWS):
-            one, two = (boards[seat]["names"][at] for seat in (first, second))
-            won = pair["rows"][at]
-            lines.append((row, won, f"{one} {MET[won]} {two}{_by_kickers(won, one, two)}"))
+            one, two = (hand_name(boards[seat][row]) for seat in (first, second))
+            lines.append((row, pair["rows"][at], _met(pair["rows"][at], one, two)))
     if pair["scoop"]:
-        lines.append(("scoop", pair["scoop"], "all three rows"))
+        lines.append(("scoop", pair["scoop"], say("ofc.terminal.sheet.scoop")))
     if any(pair["royalties"]):
         one, two = pair["royalties"]
-        lines.append(("royalties", one - two, f"{one} to {two}"))
+        lines.append(("royalties", one - two, say("ofc.terminal.sheet.to", one=one, two=two)))
     return lines
 
 
-def _by_kickers(won: int, one: str, two: str) -> str:
-    return ", by the other cards" if won and one == two else ""
+def _met(won: int, one: str, two: str) -> str:
+    met = say(f"ofc.terminal.sheet.{MET[won]}", one=one, two=two)
+    return say("ofc.terminal.sheet.kickers", met=met) if won and one == two else met
 
 
 def signed(points: int) -> str:
@@ -113,7 +116,7 @@ def signed(points: int) -> str:
 def _totals(changes: list[int], teller: OfcTeller) -> Text:
     """What each has won or lost."""
     parts = [Text.assemble(teller.name(seat), " ", (signed(changes[seat]), "bold")) for seat in teller.order()]
-    return Text.assemble("This hand: ", Text(", ").join(parts), ".")
+    return teller.say("ofc.terminal.sheet.hand", parts=Text(", ").join(parts))
 
 
 def _next(detail: Data, teller: OfcTeller) -> list[Text]:
@@ -122,11 +125,10 @@ def _next(detail: Data, teller: OfcTeller) -> list[Text]:
     for seat in teller.order():
         before, cards = detail["fantasyland"][seat], detail["nextFantasyland"][seat]
         if cards:
-            verb = "stay" if before else "enter"
-            where = "in FANTASYLAND" if before else "FANTASYLAND"
-            found.append(teller.does(seat, verb, Text.assemble((where, "bold magenta"), f" with {cards} cards.")))
+            key = "ofc.terminal.sheet.stays" if before else "ofc.terminal.sheet.enters"
+            found.append(teller.say(key, seat=seat, n=cards, fantasyland=fantasyland()))
         elif before:
-            found.append(teller.does(seat, "leave", "Fantasyland."))
+            found.append(teller.say("ofc.terminal.sheet.leaves", seat=seat))
     return found
 
 
@@ -134,7 +136,7 @@ def standings(detail: Data, teller: OfcTeller) -> RenderableType:
     """The end of a match."""
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("")
-    table.add_column("points", justify="right")
+    table.add_column(say("ofc.terminal.points"), justify="right")
     for seat in sorted(teller.order(), key=lambda seat: -detail["scores"][seat]):
         table.add_row(teller.name(seat), Text(signed(detail["scores"][seat]), "bold"))
-    return Group(Text(f"The match, {detail['number']} hands", "bold"), table)
+    return Group(Text(say("ofc.terminal.sheet.match", n=detail["number"]), "bold"), table)

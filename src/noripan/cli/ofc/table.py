@@ -9,27 +9,24 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from noripan.cli.layout import counted
+from noripan.cli.language import say
 from noripan.cli.ofc.cards import board_lines, by_rank, cards, finished, royalties
 from noripan.cli.ofc.choices import choices
 from noripan.cli.ofc.reading import read_line
-from noripan.cli.ofc.refusals import refusal
 from noripan.cli.ofc.scene import draw, hand_lines, thrown_line
 from noripan.cli.ofc.sheet import signed
 from noripan.cli.ofc.turn import Turn, key_of
 from noripan.cli.ofc.words import OfcTeller
 from noripan.cli.table import More, Table, Unclear
-from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 
 LABELS = {"top": "t", "mid": "m", "bottom": "b", "discard": "x"}
-NAMED = {"top": "top", "mid": "middle", "bottom": "bottom"}
 
 
 def names(seats: int, me: int) -> list[str]:
     """Lin sits left and acts after you, Rey right."""
-    return [("You", "Lin", "Rey")[(seat - me) % seats] for seat in range(seats)]
+    return [(say("terminal.you"), "Lin", "Rey")[(seat - me) % seats] for seat in range(seats)]
 
 
 def teller(names: list[str], me: int | None) -> OfcTeller:
@@ -76,31 +73,30 @@ class OfcTable(Table):
                 told = self.teller.tell(seen, self.seat)
                 assert isinstance(told, Text)
                 found[seen["seat"]] = told
-        return Text("\n").join(found.values()) if found else Text("No card has been placed in this hand yet.")
+        return Text("\n").join(found.values()) if found else Text(say("ofc.terminal.nothing"))
 
     def score(self) -> RenderableType:
         """The points of the hands before, and the royalties of finished rows."""
         view = self.view
         grid = Grid(box=box.SIMPLE_HEAD, show_edge=False)
-        for heading in ("", "points", "royalties so far"):
-            grid.add_column(heading, justify="left" if heading == "" else "right")
+        grid.add_column("")
+        for heading in ("points", "royalties"):
+            grid.add_column(say(f"ofc.terminal.{heading}"), justify="right")
         for seat in self.teller.order():
             board = view["boards"][seat]
-            worth = "face down" if board is None else str(royalties(board))
+            worth = say("ofc.terminal.face-down") if board is None else str(royalties(board))
             grid.add_row(self.teller.name(seat), signed(view["scores"][seat]), worth)
         return grid
 
     def ending(self) -> RenderableType:
         carry = self.match.carry
         if self.seat not in carry.winners:
-            words = "You lose the match."
+            key = "terminal.lost"
         elif len(carry.winners) == 1:
-            words = "You win the match!"
-        elif len(carry.winners) == len(carry.scores):
-            words = "Nobody wins the match: all have the same."
+            key = "terminal.won"
         else:
-            words = "You share the first place."
-        return Group(self.teller.standings(carry.encode()) or Text(), Text(words, "bold"))
+            key = "ofc.terminal.same" if len(carry.winners) == len(carry.scores) else "ofc.terminal.shared"
+        return Group(self.teller.standings(carry.encode()) or Text(), Text(say(key), "bold"))
 
     # -- asking ----------------------------------------------------------------------------------
 
@@ -111,7 +107,7 @@ class OfcTable(Table):
             return Text("\n").join([*self._warning(turn), _opening(turn, self.view["turn"] is not None)])
         draft = turn.draft
         tried = [*board_lines(draft.board, draft.fresh), *thrown_line(draft), *hand_lines(draft, turn.fantasyland)]
-        return Text("\n").join([*tried, *self._warning(turn), _going_on(turn)])
+        return Text("\n").join([*tried, *self._warning(turn), _going_on(turn, self.teller)])
 
     def _warning(self, turn: Turn) -> list[Text]:
         found = turn.foul()
@@ -127,7 +123,7 @@ class OfcTable(Table):
 
     def _wait(self, view: dict[str, Any]) -> list[Move]:
         if view["turn"] in (None, self.seat):
-            raise Unclear("There is nobody to wait for: waiting is for Fantasyland, while the others play.")
+            raise Unclear(say("ofc.terminal.nobody-waits"))
         self._waiting = key_of(view)
         return []
 
@@ -139,36 +135,34 @@ class OfcTable(Table):
     # -- explaining ------------------------------------------------------------------------------
 
     def describe(self, move: Move) -> Text:
-        data = self.match.game.encode(move)
-        return Text.assemble("place ", as_typed(data))
+        return self.teller.say("ofc.terminal.place", what=as_typed(self.match.game.encode(move)))
 
     def choices(self) -> RenderableType:
         view = self.view
-        return choices(view, self.turn(view))
+        return choices(view, self.turn(view), self.teller)
 
     def why(self, line: str) -> Text:
         if not line.strip():
-            raise Unclear("Why what? Type cards and a row, as in: why As top.")
+            raise Unclear(say("ofc.terminal.why"))
         said = read_line(line)
         if said.deed:
-            raise Unclear("Why is asked about cards and a row, as in: why As top.")
+            raise Unclear(say("ofc.terminal.why.cards"))
         found = self.turn(self.view).would(said)
-        after = Text() if found is None else Text(f" But {foul_words(found)}: a foul.", "bold red")
-        return Text.assemble("You can.", after)
-
-    def refusal(self, error: IllegalMove) -> Text:
-        return refusal(error, self.teller)
+        can = Text(say("ofc.terminal.can"))
+        if found is None:
+            return can
+        return Text.assemble(can, " ", (say("ofc.terminal.can.foul", foul=foul_words(found)), "bold red"))
 
 
 def warned(found: tuple[str, str], turn: Turn) -> str:
     """Why a board is a foul, or sure to become one."""
     complete = all(finished(turn.draft.board, row) for row in found)
-    return f"FOUL: {'' if complete else 'whatever comes, '}{foul_words(found)}."
+    return say("ofc.terminal.foul" if complete else "ofc.terminal.foul.sure", foul=foul_words(found))
 
 
 def foul_words(found: tuple[str, str]) -> str:
     lower, upper = found
-    return f"the {NAMED[lower]} is weaker than the {NAMED[upper]}"
+    return say("ofc.terminal.weaker", lower=lower, upper=upper)
 
 
 def as_typed(data: dict[str, Any]) -> Text:
@@ -179,19 +173,17 @@ def as_typed(data: dict[str, Any]) -> Text:
 
 def _opening(turn: Turn, others: bool) -> Text:
     if turn.fantasyland:
-        thrown = "the other one is" if turn.spare == 1 else f"the other {turn.spare} are"
-        wait = "; or wait" if others else ""
-        return Text(f"Set 13 cards, as in: Qs Qh 2c top; {thrown} discarded{wait}. ? explains.")
-    if not turn.spare:
-        return Text("Place all five: As top, Kd b, ...; or at once: t: As / m: 9h 9c / b: Kd Qd")
-    return Text("Place two, discard one: As top, Kd b, x 2c; or at once: t: As / b: Kd / x: 2c")
+        key = "ofc.terminal.ask.fantasyland.wait" if others else "ofc.terminal.ask.fantasyland"
+        return Text(say(key, n=turn.spare))
+    return Text(say("ofc.terminal.ask.three" if turn.spare else "ofc.terminal.ask.five"))
 
 
-def _going_on(turn: Turn) -> Text:
+def _going_on(turn: Turn, teller: OfcTeller) -> Text:
     draft = turn.draft
     if turn.settled:
-        rest = Text.assemble(" and discards ", cards(draft.hand)) if draft.hand else Text()
-        return Text.assemble("Enter confirms", rest, ". undo takes back a step, reset all.")
-    thrown = turn.spare - len(draft.discards)
-    also = f" and discard {thrown}" if thrown else ""
-    return Text(f"Place {counted(turn.due - turn.placed, 'more card')}{also}. undo takes back a step, reset all.")
+        if not draft.hand:
+            return Text(say("ofc.terminal.ask.confirm"))
+        return teller.say("ofc.terminal.ask.confirm.discard", cards=cards(draft.hand))
+    spare = turn.spare - len(draft.discards)
+    key = "ofc.terminal.ask.more.discard" if spare else "ofc.terminal.ask.more"
+    return Text(say(key, n=turn.due - turn.placed, spare=spare))

@@ -13,11 +13,9 @@ from noripan.cli.mahjong.words import either
 from noripan.cli.riichi.advice import discards, without_yaku
 from noripan.cli.riichi.choices import choices, claims
 from noripan.cli.riichi.reading import OWN_KANS, Reader, riichi_tiles
-from noripan.cli.riichi.refusals import refusal
 from noripan.cli.riichi.scene import draw, enter_discards
 from noripan.cli.riichi.words import RiichiTeller
 from noripan.cli.table import Unclear
-from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 from noripan.mahjong.hands import Discard
@@ -164,9 +162,6 @@ class RiichiTable(MahjongTable):
         if self.words(line) == ["ron"] and self.view["phase"] == "turn":
             return _why_no_ron(self.view)
         return super().why(line)
-
-    def refusal(self, error: IllegalMove) -> Text:
-        return refusal(error, self.teller)
 
 
 def _why_no_ron(view: dict[str, Any]) -> Text:

@@ -15,10 +15,8 @@ from noripan.cli.table import Unclear
 from noripan.cli.taiwan.advice import WAITING, discards
 from noripan.cli.taiwan.choices import button, choices, offered
 from noripan.cli.taiwan.reading import Reader, taiwan_words
-from noripan.cli.taiwan.refusals import refusal
 from noripan.cli.taiwan.scene import draw, enter_discards
 from noripan.cli.taiwan.words import TaiwanTeller
-from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 from noripan.mahjong.hands import Discard
@@ -160,6 +158,3 @@ class TaiwanTable(MahjongTable):
 
     def choices(self) -> RenderableType:
         return choices(self.view)
-
-    def refusal(self, error: IllegalMove) -> Text:
-        return refusal(error, self.teller)

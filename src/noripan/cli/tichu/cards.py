@@ -9,7 +9,8 @@ from rich.text import Text
 from noripan.cards.french import RANKS
 from noripan.cards.tichu import SPECIALS, card_id, card_rank
 from noripan.cli import french
-from noripan.cli.french import RANK_WORDS, rank_name, typed_card, typed_rank
+from noripan.cli.french import rank_name, typed_card, typed_rank
+from noripan.cli.language import say
 from noripan.cli.table import Unclear
 from noripan.games.tichu.contract import Combo
 
@@ -22,11 +23,6 @@ SPECIAL_WORDS = {
 }
 
 
-def plural(rank: str) -> str:
-    """`sixes`, `kings`."""
-    return RANK_WORDS[rank] + ("es" if rank == "6" else "s")
-
-
 def alone(combo: Combo) -> Text:
     """What the Phoenix alone is worth, in words to be put behind it: ` K½`; empty for any other play."""
     over = combo.get("phoenixOver")
@@ -37,7 +33,7 @@ def card(text: str, phoenix_as: str | None = None) -> Text:
     """One card, painted: `7♠`, `Dragon`, `Phoenix=7`."""
     if text in SPECIALS:
         stand = f"={rank_name(phoenix_as)}" if text == "PHOENIX" and phoenix_as else ""
-        return Text(text.capitalize() + stand, SPECIAL_STYLES[text])
+        return Text(say(f"card.{text}") + stand, SPECIAL_STYLES[text])
     return french.card(text)
 
 
@@ -69,10 +65,7 @@ def read_card(word: str) -> str:
     found = typed_card(word)
     if found is not None:
         return found
-    raise Unclear(
-        f"“{word}” is no card. Cards are typed as 7s, 10h, Qd or Kc (spades, hearts, diamonds, clubs), "
-        "or mah, dog, phx, dragon. Type ? to see what you can do."
-    )
+    raise Unclear(say("tichu.terminal.unclear.card", word=word))
 
 
 def read_rank(word: str) -> str:
@@ -80,4 +73,4 @@ def read_rank(word: str) -> str:
     rank = typed_rank(word)
     if rank is not None:
         return rank
-    raise Unclear(f"“{word}” is no rank: 2 to 10, J, Q, K or A.")
+    raise Unclear(say("tichu.terminal.unclear.rank", word=word))

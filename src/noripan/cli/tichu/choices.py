@@ -8,49 +8,22 @@ from rich.text import Text
 
 from noripan.cards.tichu import SPECIALS
 from noripan.cli.french import rank_name
+from noripan.cli.language import say
+from noripan.cli.layout import rule_list
 from noripan.cli.tichu.cards import cards
 from noripan.cli.tichu.reading import PLAYS, Data
 from noripan.core.move import Move
 from noripan.games.tichu.contract import View
 
 ROW = 60  # columns for the plays of one kind, beside its heading
-HEADINGS = {
-    "SINGLE": "Single cards",
-    "PAIR": "Pairs",
-    "TRIPLE": "Triples",
-    "FULL_HOUSE": "Full houses",
-    "STRAIGHT": "Straights",
-    "PAIR_STRAIGHT": "Pairs in a row",
-    "BOMB4": "Bombs",
-    "BOMB_STRAIGHT_FLUSH": "Bombs",
-}
 RULES = {
-    "TICHU.DECLARE_GRAND_WINDOW": (
-        "Grand Tichu is a bet to be the first to play all cards: 200 points won or lost for your team.",
-        "Everybody answers unseen; the other six cards are dealt when all have.",
-        "Type grand or no.",
-    ),
-    "TICHU.EXCHANGE_SELECT": (
-        "Everybody gives one card to each other player, unseen, all at once.",
-        "Type three cards, for left, partner and right: 2s Ah 3d. To change one: left 4c. Enter confirms.",
-        "Usual: low cards to the opponents, a high one to your partner.",
-    ),
-    "TICHU.DRAGON_DONATE": (
-        "A trick won by the Dragon is given to an opponent, points and all. Type a name, or left or right.",
-    ),
-    "lead": (
-        "You lead: play any combination. The others must beat it with a higher one of its kind and length.",
-        "The Dog gives the lead to your partner and can only be led.",
-    ),
-    "follow": (
-        "Beat it with a higher one of the same kind and length, with a bomb, or pass. You may play again later.",
-        "A bomb (four of a rank, or a straight of one suit) beats everything but a higher bomb.",
-    ),
+    "TICHU.DECLARE_GRAND_WINDOW": ("grand", "grand.unseen", "grand.type"),
+    "TICHU.EXCHANGE_SELECT": ("exchange", "exchange.type", "exchange.usual"),
+    "TICHU.DRAGON_DONATE": ("dragon",),
+    "lead": ("lead", "lead.dog"),
+    "follow": ("follow", "follow.bomb"),
 }
-TYPING = (
-    "Type cards in any order (5s 5h, or 5 5 when suits do not matter), or a number from the list.",
-    "Also: hint, why 5s 6s, last (trick), score, table, quit.",
-)
+HOLDING = {"MAHJONG": "mahjong", "PHOENIX": "phoenix", "DRAGON": "dragon-card"}
 
 
 class Menu:
@@ -67,7 +40,9 @@ class Menu:
             key = (combo["type"], *(data["cards"] if len(ranks) == 1 else ranks), combo.get("phoenixAs"))
             if key not in seen:
                 seen[key] = []
-                self.groups.setdefault(HEADINGS[combo["type"]], []).append(seen[key])
+                self.groups.setdefault("BOMB" if combo["type"].startswith("BOMB") else combo["type"], []).append(
+                    seen[key]
+                )
             seen[key].append((move, data))
         self.entries = [entry for group in self.groups.values() for entry in group]
 
@@ -79,15 +54,15 @@ def choices(view: View, menu: Menu) -> RenderableType:
         parts.append(_grid(menu))
     types = {move["type"] for move in view["legal"]}
     if "TICHU.PASS" in types:
-        parts.append(Text("You may pass: type pass."))
+        parts.append(Text(rule("pass")))
     if "TICHU.DECLARE_TICHU" in types:
-        parts.append(
-            Text("You may call Tichu before your first card: type tichu. 100 points if you are first out, else -100.")
-        )
-    rules = Table.grid(padding=(0, 1))
-    for rule in (*_rules(view), *(TYPING if menu.entries else TYPING[1:])):
-        rules.add_row("·", rule)
-    return Group(*parts, rules)
+        parts.append(Text(rule("call")))
+    typing = [rule("typing")] if menu.entries else []
+    return Group(*parts, rule_list((*_rules(view), *typing, rule("also"))))
+
+
+def rule(name: str, **facts: object) -> str:
+    return say(f"tichu.terminal.rule.{name}", **facts)
 
 
 def _grid(menu: Menu) -> Table:
@@ -95,7 +70,7 @@ def _grid(menu: Menu) -> Table:
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column()
     number = 0
-    for heading, group in menu.groups.items():
+    for kind, group in menu.groups.items():
         entries = []
         for entry in group:
             number += 1
@@ -103,9 +78,9 @@ def _grid(menu: Menu) -> Table:
             suits = len({tuple(other["cards"]) for _, other in entry})
             shown = Text.assemble((f"{number} ", "dim"), cards(data["cards"], data["declaredCombo"].get("phoenixAs")))
             if suits > 1:
-                shown.append(f" ({suits} ways)", "dim")
+                shown.append(f" {say('tichu.terminal.ways', n=suits)}", "dim")
             entries.append(shown)
-        grid.add_row(heading, _flow(entries))
+        grid.add_row(say(f"tichu.terminal.kind.{kind}"), _flow(entries))
     return grid
 
 
@@ -123,19 +98,8 @@ def _flow(entries: list[Text]) -> Text:
 def _rules(view: View) -> list[str]:
     phase = view["phase"]
     if phase != "TICHU.TRICK_PLAY":
-        return list(RULES[phase])
-    found = list(RULES["lead" if view["top"] is None or view["closing"] else "follow"])
-    held = set(view["hand"] or ())
+        return [rule(name) for name in RULES[phase]]
+    found = [rule(name) for name in RULES["lead" if view["top"] is None or view["closing"] else "follow"]]
     if view["wish"] is not None:
-        rank = rank_name(view["wish"])
-        found.append(f"A {rank} is wished for: whoever can play one on their turn must, until one is played.")
-    if "MAHJONG" in held:
-        found.append("The Mahjong is a 1. Playing it grants a wish: mah wish 9.")
-    if "PHOENIX" in held:
-        found.append(
-            "The Phoenix alone beats any single card but the Dragon by half a rank; "
-            "among others it is any rank you name: 7s 8s 9h 10d phx=J. It costs 25 points."
-        )
-    if "DRAGON" in held:
-        found.append("The Dragon is the highest single card and worth 25 points, but its trick goes to an opponent.")
-    return found
+        found.append(rule("wish", rank=rank_name(view["wish"])))
+    return found + [rule(name) for text, name in HOLDING.items() if text in (view["hand"] or ())]

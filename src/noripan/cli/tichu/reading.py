@@ -11,6 +11,7 @@ from rich.text import Text
 from noripan.cards.french import RANKS
 from noripan.cards.tichu import SPECIALS
 from noripan.cli.french import rank_name
+from noripan.cli.language import either, say
 from noripan.cli.table import More, Unclear
 from noripan.cli.tichu.cards import card, cards, read_card, read_rank
 from noripan.core.match import Match
@@ -58,7 +59,7 @@ def read_typed(words: list[str]) -> Typed:
         at = words.index("wish")
         said = words[at + 1 :]
         if len(said) != 1:
-            raise Unclear("A wish is typed after the cards, as in: mah wish 9, or: mah wish none.")
+            raise Unclear(say("tichu.terminal.unclear.wish"))
         typed.wish = "NONE" if said[0] in ("none", "no") else read_rank(said[0])
         words = words[:at]
     for word in words:
@@ -68,10 +69,10 @@ def read_typed(words: list[str]) -> Typed:
         if word:
             text = read_card(word)
             if text in typed.named:
-                raise Unclear(f"{card(text)} is there twice.")
+                raise Unclear(say("tichu.terminal.unclear.twice", card=card(text)))
             (typed.ranks if len(text) == 1 else typed.named).append(text)
     if not typed.named and not typed.ranks:
-        raise Unclear("Which cards? Type them as in: 5s 5h.")
+        raise Unclear(say("tichu.terminal.unclear.which"))
     return typed
 
 
@@ -81,7 +82,8 @@ def attempt(typed: Typed, hand: list[str]) -> Data:
     for rank in typed.ranks:
         held = [text for text in hand if text not in SPECIALS and text[0] == rank and text not in chosen]
         if not held:
-            raise Unclear(f"You hold no {'more ' if rank in [c[0] for c in chosen] else ''}{rank_name(rank)}.")
+            none = "no-more" if rank in [text[0] for text in chosen] else "none"
+            raise Unclear(say(f"tichu.terminal.unclear.{none}", rank=rank_name(rank)))
         chosen.append(held[0])
     declared = {"phoenixAs": typed.phoenix, "wishRank": typed.wish}
     return {
@@ -122,7 +124,7 @@ def settle(plays: list[tuple[Move, Data]], wish: str | None, more: More) -> Move
 
 def _ask_phoenix(stands: list[str], more: More) -> str:
     names = [rank_name(stand) for stand in stands]
-    question = Text(f"What is the Phoenix: {' or '.join(names)}? (enter: {names[0]})")
+    question = Text(say("tichu.terminal.unclear.phoenix", ranks=either(names), first=names[0]))
     while True:
         answer = more(question).strip().lower().removeprefix("=")
         if not answer:
@@ -133,7 +135,7 @@ def _ask_phoenix(stands: list[str], more: More) -> str:
 
 def _ask_wish(more: More) -> str:
     while True:
-        answer = more(Text("The Mahjong grants a wish: a rank from 2 to A, or enter for none.")).strip().lower()
+        answer = more(Text(say("tichu.terminal.unclear.grants"))).strip().lower()
         answer = answer.removeprefix("wish").strip()
         if answer in ("", "no", "none"):
             return "NONE"
@@ -152,19 +154,17 @@ def read_exchange(words: list[str], match: Match, seat: int, people: dict[str, l
         slots = [slot for slot, called in people.items() if words[0] in called]
         words = words[1:]
     if len(slots) != len(words):
-        raise Unclear(
-            "Three cards are needed, for left, partner and right, as in: 2s Ah 3d. "
-            "To change one, say for whom: left 4c."
-        )
+        raise Unclear(say("tichu.terminal.unclear.three"))
     chosen: list[str] = []
     for word in words:
         text = read_card(word)
         found = [text] if len(text) > 1 else [held for held in hand if held[0] == text and held not in SPECIALS]
         if len(found) != 1:
-            raise Unclear(f"Which {rank_name(text)}? {cards(found)}" if found else f"You hold no {rank_name(text)}.")
+            wrong = "many" if found else "none"
+            raise Unclear(say(f"tichu.terminal.unclear.{wrong}", rank=rank_name(text), cards=cards(found)))
         chosen += found
     if len(set(chosen)) < len(chosen):
-        raise Unclear("Three different cards are needed.")
+        raise Unclear(say("tichu.terminal.unclear.different"))
     wanted = dict(zip(slots, chosen, strict=True))
     if len(wanted) == 1:
         wanted |= _swapped(given, slots[0], chosen[0])

@@ -9,13 +9,14 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from noripan.cli.language import say
 from noripan.cli.tichu.cards import alone, cards, hand
-from noripan.cli.tichu.words import CALLS, TichuTeller, wish_text
+from noripan.cli.tichu.words import TichuTeller, wish_text
 from noripan.games.tichu.contract import Pass, Play, View
 
 WIDTH = 78
 STEPS = 5  # of the trick, the last ones
-QUIET = {"TICHU.DECLARE_GRAND_WINDOW": "grand Tichu?", "TICHU.EXCHANGE_SELECT": "three cards change hands"}
+QUIET = {"TICHU.DECLARE_GRAND_WINDOW": "grand", "TICHU.EXCHANGE_SELECT": "exchange"}
 
 
 def draw(view: View, teller: TichuTeller) -> RenderableType:
@@ -47,7 +48,8 @@ def draw(view: View, teller: TichuTeller) -> RenderableType:
 
 
 def _title(view: View) -> Text:
-    return Text.assemble(("Tichu", "bold"), f" {view['match']['preset']}, round {view['number'] + 1}")
+    number = say("tichu.terminal.round", n=view["number"] + 1)
+    return Text.assemble((say("tichu.title"), "bold"), f" {view['match']['preset']}, {number}")
 
 
 def _scores(view: View, teller: TichuTeller, me: int) -> Text:
@@ -61,33 +63,34 @@ def _seat(view: View, teller: TichuTeller, seat: int) -> list[Text]:
     mark = "▸ " if seat in view["pending"] else ""
     parts = [Text.assemble((mark, "bold"), teller.name(seat))]
     if seat in view["out"]:
-        parts.append(Text(f"out {('first', 'second', 'third')[view['out'].index(seat)]}", "bold"))
+        parts.append(Text(say(f"tichu.terminal.is-out.{view['out'].index(seat) + 1}"), "bold"))
     elif seat == view["seat"]:
-        parts.append(Text(f"{view['counts'][seat]} cards"))
+        parts.append(Text(say("tichu.terminal.cards", n=view["counts"][seat])))
     else:
         parts.append(Text.assemble(("▮" * view["counts"][seat], "dim"), f" {view['counts'][seat]}"))
     call = view["calls"][seat]
     if call is not None:
-        parts.append(Text(f"{CALLS[call]}!", "bold red"))
+        parts.append(Text(say(f"tichu.terminal.called.{call}"), "bold red"))
     if view["points"][seat]:
-        parts.append(Text(f"{view['points'][seat]} points", "dim"))
+        parts.append(Text(say("tichu.terminal.points", n=view["points"][seat]), "dim"))
     return parts
 
 
 def steps(played: list[Play | Pass], teller: TichuTeller, most: int | None = None) -> list[Text]:
     """Who played what, one line each; only the last `most` of them."""
     kept = played if most is None else played[-most:]
-    found = [Text(f"... {len(played) - len(kept)} before", "dim")] if len(kept) < len(played) else []
+    more = len(played) - len(kept)
+    found = [Text(say("tichu.terminal.before", n=more), "dim")] if more else []
     for step in kept:
         line = Text.assemble(teller.name(step["seat"]), "  ")
         if "passed" in step:
-            line = teller.does(step["seat"], "pass")
+            line = teller.say("tichu.terminal.passes", seat=step["seat"])
             line.stylize("dim")
         else:
             line.append(cards(step["cards"], step["combo"].get("phoenixAs")))
             line.append(alone(step["combo"]))
             if step["combo"]["type"].startswith("BOMB"):
-                line.append("  BOMB", "bold red")
+                line.append(f"  {say('tichu.terminal.bomb')}", "bold red")
         found.append(line)
     return found
 
@@ -96,12 +99,13 @@ def _trick(view: View, teller: TichuTeller) -> Text:
     found = steps(view["trick"], teller, STEPS)
     if not found:
         lead = view["turn"]
-        found.append(Text(QUIET[view["phase"]], "dim") if lead is None else teller.does(lead, "lead"))
+        quiet = Text(say(f"tichu.terminal.quiet.{QUIET[view['phase']]}"), "dim") if lead is None else None
+        found.append(quiet or teller.say("tichu.terminal.leads", seat=lead))
     notes = []
     if view["wish"] is not None:
-        notes.append(Text.assemble("wish: ", wish_text(view["wish"])))
+        notes.append(teller.say("tichu.terminal.wish", wish=wish_text(view["wish"])))
     if view["tablePoints"]:
-        notes.append(Text(f"{view['tablePoints']} points here", "dim"))
+        notes.append(Text(say("tichu.terminal.points.here", n=view["tablePoints"]), "dim"))
     if notes:
         found += [Text(), Text("   ").join(notes)]
     return Text("\n").join(found)

@@ -8,6 +8,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from noripan.cli.language import say
 from noripan.games.tichu.contract import Detail, LastPlayer
 
 if TYPE_CHECKING:
@@ -21,19 +22,16 @@ def lines(detail: Detail, teller: TichuTeller) -> list[Line]:
     first = detail["out"][0]
     found: list[Line] = []
     if "doubleVictory" in detail:
-        reason = Text.assemble(teller.team(first), ": first and second out")
-        found.append((reason, _to(first, 200)))
+        found.append((teller.say("tichu.terminal.sheet.double", team=teller.team(first)), _to(first, 200)))
     else:
         for seat, captured in enumerate(detail["captured"]):
             if captured:
-                found.append((Text.assemble(teller.name(seat), ": tricks"), _to(seat, captured)))
+                found.append((teller.say("tichu.terminal.sheet.tricks", seat=seat), _to(seat, captured)))
         found += _last(detail["lastPlayer"], teller)
     for call in detail["calls"]:
-        name = "grand Tichu" if call["call"] == "GRAND" else "Tichu"
-        outcome = "first out" if call["made"] else "but not first out"
-        found.append(
-            (Text.assemble(teller.name(call["seat"]), f": {name}, {outcome}"), _to(call["seat"], call["points"]))
-        )
+        seat, outcome = call["seat"], "made" if call["made"] else "lost"
+        reason = teller.say(f"tichu.terminal.sheet.{call['call']}.{outcome}", seat=seat)
+        found.append((reason, _to(seat, call["points"])))
     return found
 
 
@@ -42,12 +40,12 @@ def _last(last: LastPlayer, teller: TichuTeller) -> list[Line]:
     seat, first = last["seat"], last["tricksTo"]
     found: list[Line] = []
     if last["handPoints"]:
-        reason = Text.assemble(teller.name(seat), ", last: the hand goes to ", teller.team(seat + 1))
+        reason = teller.say("tichu.terminal.sheet.hand", seat=seat, team=teller.team(seat + 1))
         found.append((reason, _to(seat + 1, last["handPoints"])))
     if last["trickPoints"] and (seat - first) % 2:
         worth = last["trickPoints"]
         moved = [a - b for a, b in zip(_to(first, worth), _to(seat, worth), strict=True)]
-        found.append((Text.assemble(teller.name(seat), ", last: the tricks go to ", teller.name(first)), moved))
+        found.append((teller.say("tichu.terminal.sheet.last-tricks", seat=seat, to=first), moved))
     return found
 
 
@@ -58,12 +56,12 @@ def _to(seat: int, points: int) -> list[int]:
 def sheet(detail: Detail, teller: TichuTeller) -> Table:
     """The round, point by point, the reader's own team first."""
     teams = [0, 1] if teller.me is None or teller.me % 2 == 0 else [1, 0]
-    table = Table(box=box.SIMPLE_HEAD, title="The round, point by point", title_style="bold", show_footer=True)
-    table.add_column("", footer="This round", min_width=34)
+    title = say("tichu.terminal.sheet.title")
+    table = Table(box=box.SIMPLE_HEAD, title=title, title_style="bold", show_footer=True)
+    table.add_column("", footer=say("tichu.terminal.sheet.round"), min_width=34)
     for team in teams:
         table.add_column(teller.team(team), footer=Text(f"{detail['teams'][team]}", "bold"), justify="right")
     for reason, points in lines(detail, teller):
         table.add_row(reason, *(f"{points[team]:+}" if points[team] else "" for team in teams))
-    out = Text(", ").join(teller.name(seat) for seat in detail["out"])
-    table.caption = Text.assemble("Out in this order: ", out)
+    table.caption = teller.say("tichu.terminal.sheet.out", seats=detail["out"])
     return table

@@ -8,14 +8,13 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from noripan.cards.tichu import SPECIALS
+from noripan.cli.language import say
 from noripan.cli.table import More, Table, Unclear
-from noripan.cli.tichu.cards import alone, card, cards
+from noripan.cli.tichu.cards import alone, cards
 from noripan.cli.tichu.choices import Menu, choices
 from noripan.cli.tichu.reading import PLAYS, attempt, plays_of, read_exchange, read_play, read_typed, settle
-from noripan.cli.tichu.refusals import refusal
 from noripan.cli.tichu.scene import draw, steps
 from noripan.cli.tichu.words import TichuTeller, combo_words, play_text, wish_text
-from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 from noripan.games.tichu.contract import View
@@ -34,7 +33,7 @@ LONGEST = 6  # digits of a number in a list; more of them are no number anybody 
 
 def names(seats: int, me: int) -> list[str]:
     """Lin sits left, Pia is the partner, Rey sits right."""
-    return [("You", "Lin", "Pia", "Rey")[(seat - me) % seats] for seat in range(seats)]
+    return [(say("terminal.you"), "Lin", "Pia", "Rey")[(seat - me) % seats] for seat in range(seats)]
 
 
 def teller(names: list[str], me: int | None) -> TichuTeller:
@@ -90,31 +89,30 @@ class TichuTable(Table):
 
     def last(self) -> RenderableType:
         found = steps(self.view["lastTrick"], self.teller)
-        return Text("\n").join(found) if found else Text("No trick has been taken yet.")
+        return Text("\n").join(found) if found else Text(say("tichu.terminal.no-trick"))
 
     def score(self) -> RenderableType:
         view = self.view
         taken = [Text.assemble(self.teller.name(seat), f" {view['points'][seat]}") for seat in range(4)]
         before = [Text.assemble(self.teller.team(team), f" {view['scores'][team]}") for team in (0, 1)]
         return Group(
-            Text.assemble("Taken in this round: ", Text(", ").join(taken)),
-            Text.assemble("Rounds before: ", Text(", ").join(before)),
+            self.teller.say("tichu.terminal.taken", parts=Text(", ").join(taken)),
+            self.teller.say("tichu.terminal.rounds-before", parts=Text(", ").join(before)),
         )
 
     def question(self) -> Text:
         view = self.view
         phase = view["phase"]
         if phase == "TICHU.DECLARE_GRAND_WINDOW":
-            return Text("Call grand Tichu on these eight cards, for 200 points? Type grand or no.")
+            return Text(say("tichu.terminal.ask.grand"))
         if phase == "TICHU.EXCHANGE_SELECT":
             return self._exchange_question(view)
         if phase == "TICHU.DRAGON_DONATE":
             left, right = (self.teller.name((self.seat + step) % 4) for step in (1, 3))
-            worth = f"({view['tablePoints']} points)"
-            return Text.assemble(f"Your Dragon wins the trick {worth}: give it to ", left, " or ", right, "?")
+            return self.teller.say("tichu.terminal.ask.dragon", n=view["tablePoints"], left=left, right=right)
         line = self._turn_question(view)
         if any(move["type"] == "TICHU.DECLARE_TICHU" for move in view["legal"]):
-            line.append(" You may call tichu.", "dim")
+            line.append(f" {say('tichu.terminal.ask.may-call')}", "dim")
         return line
 
     def _exchange_question(self, view: View) -> Text:
@@ -122,27 +120,26 @@ class TichuTable(Table):
         given = view["given"]
         if len(given) == 3:
             gifts = [
-                Text.assemble(card(given[slot]), " to ", person) for slot, person in zip(SLOTS, people, strict=True)
+                self.teller.say("tichu.terminal.to", card=given[slot], other=person)
+                for slot, person in zip(SLOTS, people, strict=True)
             ]
-            return Text.assemble("You give ", Text(", ").join(gifts), ". Enter to confirm, or type other cards.")
+            return self.teller.say("tichu.terminal.ask.gifts", parts=Text(", ").join(gifts))
         left, partner, right = people
-        return Text.assemble(
-            "Give a card each to ", left, " (left), ", partner, " (partner) and ", right, " (right), as in: 2s Ah 3d"
-        )
+        return self.teller.say("tichu.terminal.ask.exchange", left=left, partner=partner, right=right)
 
     def _turn_question(self, view: View) -> Text:
         wish, top = view["wish"], view["top"]
-        wished = Text()
-        if wish is not None and wish_binds(view):
-            wished = Text.assemble(" The wish binds you: play ", wish_text(wish), ".")
+        bound = wish is not None and wish_binds(view)
         if top is None or view["closing"]:
-            won = "The trick is yours. " if top is not None and top["seat"] == self.seat else ""
-            return Text.assemble(won, "You lead.", wished)
-        what = combo_words(top["combo"]) or Text.assemble(cards(top["cards"]), alone(top["combo"]))
-        owner = Text.assemble(self.teller.name(top["seat"]), "'s ", what)
-        if not plays_of(view["legal"]):
-            return Text.assemble("You cannot beat ", owner, ". Enter to pass.")
-        return Text.assemble("Beat ", owner, Text.assemble(".", wished) if wished else ", or pass.")
+            won = top is not None and top["seat"] == self.seat
+            line = Text(say("tichu.terminal.ask.lead.won" if won else "tichu.terminal.ask.lead"))
+        else:
+            what = combo_words(top["combo"]) or Text.assemble(cards(top["cards"]), alone(top["combo"]))
+            key = "cannot-beat" if not plays_of(view["legal"]) else "beat.bound" if bound else "beat"
+            line = self.teller.say(f"tichu.terminal.ask.{key}", whose=top["seat"], what=what)
+        if wish is None or not bound:
+            return line
+        return Text.assemble(line, " ", self.teller.say("tichu.terminal.ask.wish-binds", wish=wish_text(wish)))
 
     # -- reading ---------------------------------------------------------------------------------
 
@@ -171,29 +168,29 @@ class TichuTable(Table):
     def _grand(self, word: str) -> Move:
         if word in NO:
             return self._decode("TICHU.PASS_GRAND")
-        raise Unclear("Type grand to call grand Tichu, or no.")
+        raise Unclear(say("tichu.terminal.ask.unclear.grand"))
 
     def _gift(self, word: str) -> Move:
         for at, slot in ((1, "LEFT"), (3, "RIGHT")):
             if word in self._called()[slot]:
                 return self._decode("TICHU.DRAGON_DONATE", toOpponentPlayerId=(self.seat + at) % 4)
         left, right = (self.teller.names[(self.seat + at) % 4] for at in (1, 3))
-        raise Unclear(f"Who gets the trick? Type {left} (left) or {right} (right).")
+        raise Unclear(say("tichu.terminal.ask.unclear.gift", left=left, right=right))
 
     def _nothing(self) -> Move:
         """Enter alone passes when nothing else is possible."""
         if not plays_of(self.view["legal"]):
             return self._decode("TICHU.PASS")
-        raise Unclear("Type cards as in 5s 5h, or pass. ? shows everything you can do.")
+        raise Unclear(say("tichu.terminal.ask.unclear.nothing"))
 
     def _numbered(self, number: int, more: More) -> Move:
         legal = self.match.legal(self.seat)
         if self._menu is None or self._menu_of != legal:
-            raise Unclear("Numbers choose from the list that ? shows. For a card, add its suit, as in 9s.")
+            raise Unclear(say("tichu.terminal.ask.unclear.numbers"))
         if not self._menu.entries:
-            raise Unclear("There is nothing to choose by number now.")
+            raise Unclear(say("tichu.terminal.ask.unclear.no-list"))
         if not 1 <= number <= len(self._menu.entries):
-            raise Unclear(f"The list has numbers from 1 to {len(self._menu.entries)}.")
+            raise Unclear(say("tichu.terminal.ask.unclear.list", n=len(self._menu.entries)))
         return settle(self._menu.entries[number - 1], None, more)
 
     # -- acting out of turn ------------------------------------------------------------------------
@@ -209,12 +206,11 @@ class TichuTable(Table):
             if moment == self._offered or self._trick(view) == self._hushed or (ours and not ending):
                 return None
             self._offered = moment
-            last = "The trick is about to be taken. " if ending else ""
-            return Text(f"{last}You could bomb: type its cards, enter to wait, or no for this whole trick.")
+            return Text(say("tichu.terminal.ask.bomb.last" if ending else "tichu.terminal.ask.bomb"))
         if view["phase"] != "TICHU.TRICK_PLAY" or self._invited == view["number"]:
             return None
         self._invited = view["number"]
-        return Text("Type tichu to call Tichu before play begins, or enter to wait and see.")
+        return Text(say("tichu.terminal.ask.call"))
 
     def hush(self) -> None:
         self._hushed = self._trick(self.view)
@@ -228,24 +224,17 @@ class TichuTable(Table):
         data = self.match.game.encode(move)
         kind = data["type"]
         if kind in PLAYS:
-            line = Text.assemble("play ", play_text(data["cards"], data["declaredCombo"]))
-            if "wishRank" in data["declaredCombo"]:
-                line = Text.assemble(line, ", wishing for ", wish_text(data["declaredCombo"]["wishRank"]))
-            return line
+            what = play_text(data["cards"], data["declaredCombo"])
+            if "wishRank" not in data["declaredCombo"]:
+                return self.teller.say("tichu.terminal.do.play", what=what)
+            wish = wish_text(data["declaredCombo"]["wishRank"])
+            return self.teller.say("tichu.terminal.do.play.wish", what=what, wish=wish)
         if kind == "TICHU.SELECT_EXCHANGE":
             person = self.teller.name((self.seat + 1 + SLOTS.index(data["to"])) % 4)
-            return Text.assemble("give ", card(data["card"]), " to ", person)
+            return self.teller.say("tichu.terminal.do.give", card=data["card"], other=person)
         if kind == "TICHU.DRAGON_DONATE":
-            return Text.assemble("give the trick to ", self.teller.name(data["toOpponentPlayerId"]))
-        return Text(
-            {
-                "TICHU.PASS": "pass",
-                "TICHU.PASS_GRAND": "not call grand Tichu",
-                "TICHU.DECLARE_GRAND_TICHU": "call grand Tichu",
-                "TICHU.DECLARE_TICHU": "call Tichu",
-                "TICHU.CONFIRM_EXCHANGE": "confirm the exchange",
-            }[kind]
-        )
+            return self.teller.say("tichu.terminal.do.donate", other=self.teller.name(data["toOpponentPlayerId"]))
+        return Text(say(f"tichu.terminal.do.{kind}"))
 
     def choices(self) -> RenderableType:
         legal = self.match.legal(self.seat)
@@ -263,7 +252,4 @@ class TichuTable(Table):
         data = self.match.game.encode(move)
         combo = data.get("declaredCombo", {})
         what = combo_words(combo) if "highRank" in combo else ""
-        return Text(f"You can: {what or self.describe(move).plain}.")
-
-    def refusal(self, error: IllegalMove) -> Text:
-        return refusal(error, self.teller)
+        return Text(say("tichu.terminal.can", what=what or self.describe(move).plain))

@@ -23,6 +23,7 @@ PARTS: Final = {
     "bots": "noripan.bots.matgo.levels",
     "terminal": "noripan.cli.matgo.table",
     "lesson": "noripan.server:lessons/matgo.json",
+    "words": "noripan.games.matgo:words",
 }
 
 

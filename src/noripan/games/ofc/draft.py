@@ -7,6 +7,7 @@ from typing import Any, final
 from noripan.cards.french import mask_of_texts
 from noripan.core.errors import IllegalMove
 from noripan.core.plain import shown
+from noripan.games.ofc.english import refused
 from noripan.games.ofc.moves import OfcMove
 from noripan.games.ofc.refusals import not_held, row_full, too_many_discards, unfinished
 from noripan.games.ofc.score import ROWS, SIZES
@@ -24,7 +25,7 @@ class TurnDraft:
         """From what a seat sees while its cards wait to be placed."""
         seat, hand = view["seat"], view["hand"]
         if seat is None or not hand:
-            raise IllegalMove("turn: there is nothing for this seat to place now", "turn")
+            raise refused("nothing-to-place")
         self._board: dict[str, list[str]] = {row: list(view["boards"][seat][row]) for row in ROWS}
         self._cards: list[str] = list(hand)
         self._spare = len(hand) - view["toPlace"]
@@ -78,7 +79,7 @@ class TurnDraft:
         self._is_row(row)
         self._own(card)
         if self._where[card] == row:
-            raise IllegalMove(f"row: {card} lies in the {row} row already", "there", card=card, row=row)
+            raise refused("there", card=card, row=row)
         if not self.room(row):
             raise row_full(ROWS.index(row), 0, 1)
         self._move(card, row)
@@ -87,7 +88,7 @@ class TurnDraft:
         """Throw a card of this turn away."""
         self._own(card)
         if self._where[card] == DISCARD:
-            raise IllegalMove(f"discard: {card} is discarded already", "there", card=card, row=DISCARD)
+            raise refused("discarded", card=card)
         if not self.may_discard:
             raise too_many_discards(self._spare, len(self.discards) + 1)
         self._move(card, DISCARD)
@@ -96,14 +97,14 @@ class TurnDraft:
         """A card placed or discarded in this turn returns to the hand."""
         self._own(card)
         if self._where[card] == HAND:
-            raise IllegalMove(f"undo: {card} is in your hand", "in-hand", card=card)
+            raise refused("in-hand", card=card)
         self._move(card, HAND)
 
     def undo(self) -> None:
         """The last step is undone."""
         self._open()
         if not self._steps:
-            raise IllegalMove("undo: nothing has been done in this turn", "nothing-done")
+            raise refused("nothing-done")
         card, before = self._steps.pop()
         self._where[card] = before
 
@@ -133,7 +134,7 @@ class TurnDraft:
 
     def _open(self) -> None:
         if self._confirmed:
-            raise IllegalMove("confirmed: the turn is confirmed, and nothing can be taken back", "confirmed")
+            raise refused("confirmed")
 
     def _is_row(self, row: str) -> None:
         if row not in ROWS:
@@ -145,6 +146,5 @@ class TurnDraft:
         if card in self._where:
             return
         if any(card in row for row in self._board.values()):
-            reason = f"confirmed: {card} was confirmed in an earlier turn and stays"
-            raise IllegalMove(reason, "confirmed", card=card)
+            raise refused("confirmed-card", card=card)
         raise not_held([card])

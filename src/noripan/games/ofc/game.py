@@ -22,6 +22,7 @@ PARTS: Final = {
     "bots": "noripan.bots.ofc.levels",
     "terminal": "noripan.cli.ofc.table",
     "lesson": "noripan.server:lessons/ofc.json",
+    "words": "noripan.games.ofc:words",
 }
 
 

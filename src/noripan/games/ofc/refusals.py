@@ -9,6 +9,7 @@ from noripan.core.bits import popcount
 from noripan.core.errors import IllegalMove
 from noripan.core.move import Move
 from noripan.core.plain import shown
+from noripan.games.ofc.english import refused
 from noripan.games.ofc.moves import OfcMove
 from noripan.games.ofc.score import BOTTOM, MID, ROWS, TOP
 from noripan.games.ofc.state import OfcState, Player
@@ -19,12 +20,12 @@ def refusal(state: OfcState, seat: i64, move: Move) -> IllegalMove | None:
     if not isinstance(move, OfcMove):
         return IllegalMove(f"move: {shown(move)} is not a move of Open-Face Chinese", "foreign")
     if state.pairs is not None:
-        return IllegalMove("over: the hand has ended", "over")
+        return refused("over")
     player = state.seats[seat]
     if player.done:
-        return IllegalMove("done: your board is complete; what is confirmed stays", "done")
+        return refused("done")
     if not player.hand:
-        return IllegalMove(f"turn: it is seat {state.turn}'s turn", "turn", seat=int(state.turn))
+        return refused("turn", seat=int(state.turn))
     return _placement(player, move)
 
 
@@ -55,29 +56,22 @@ def _placement(player: Player, move: OfcMove) -> IllegalMove | None:
 
 
 def not_held(cards: list[str]) -> IllegalMove:
-    named = " ".join(shown(card).strip("'") for card in cards)
-    verb = "is" if len(cards) == 1 else "are"
-    return IllegalMove(f"card: {named} {verb} not among the cards of this turn", "not-held", cards=cards)
+    return refused("not-held", cards=cards)
 
 
 def row_full(row: int, room: int, many: int) -> IllegalMove:
-    name = ROWS[row]
-    left = f"takes {room} more, not {many}" if room else "is full"
-    return IllegalMove(f"row: the {name} row {left}", "row-full", row=name, room=room, many=many)
+    if not room:
+        return refused("row-full", row=ROWS[row])
+    return refused("row-room", row=ROWS[row], room=room, many=many)
 
 
 def too_many_discards(spare: int, many: int) -> IllegalMove:
     if not spare:
-        return IllegalMove("discard: nothing is discarded of the first five cards", "no-discard")
-    cards = "one card of this turn is" if spare == 1 else f"{spare} cards of this turn are"
-    reason = f"discard: {cards} discarded, not {many}"
-    return IllegalMove(reason, "discard-full", spare=spare, many=many)
+        return refused("no-discard")
+    return refused("discard-full", spare=spare, many=many)
 
 
 def unfinished(left: i64, due: int, placed: int, spare: int, discarded: int) -> IllegalMove:
-    texts = texts_of(left)
-    reason = (
-        f"unfinished: {due} cards are placed and {spare} discarded in this turn; "
-        f"so far {placed} and {discarded}, {' '.join(texts) or 'none'} left"
-    )
-    return IllegalMove(reason, "unfinished", left=texts, due=due, placed=placed, spare=spare, discarded=discarded)
+    if not left:
+        return refused("discard-first", spare=spare)
+    return refused("unfinished", left=texts_of(left), due=due, placed=placed, spare=spare, discarded=discarded)

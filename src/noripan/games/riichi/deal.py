@@ -229,7 +229,9 @@ class RiichiDeal(RiichiTaking):
             self._chombo(culprits, "false win")
             return
         for seat in culprits:
-            self.seats[seat].dead = True
+            player = self.seats[seat]
+            player.dead = True
+            player.misnamed |= bit(kind_of(player.drawn if self.phase == TURN else self.tile))
             if self.log is not None:
                 self.say({"type": "dead", "seat": seat})
         if self.phase != TURN:

@@ -197,8 +197,7 @@ class RiichiEnding(RiichiState):
             if not ends(self.rules, self.carry, scores, True, False, False):
                 self.phase = ENCORE
                 if self.log is not None:
-                    result = cast(contract.Result, Result(detail["changes"], detail["winners"], self.outcome).encode())
-                    self.say({"type": "encore", "seat": int(self.carry.dealer), "result": result})
+                    self.say({"type": "encore", "seat": int(self.carry.dealer), "result": _told(detail)})
                 return
         self._finish(False)
 
@@ -212,6 +211,11 @@ class RiichiEnding(RiichiState):
         self.outcome = detail
         self.score = Result(detail["changes"], detail["winners"], detail)
         if self.log is not None:
-            result = cast(contract.Result, self.score.encode())
+            result = _told(cast(contract.Detail, detail))
             self.say({"type": "end", "encore": self.phase == ENCORE, "result": result})
         self.phase = END
+
+
+def _told(detail: contract.Detail) -> contract.Result:
+    """The result as an event has it, which copies what it is asked for."""
+    return {"scores": detail["changes"], "winners": detail["winners"], "detail": detail}

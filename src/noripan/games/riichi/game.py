@@ -25,6 +25,7 @@ PARTS: Final = {
     "bots": "noripan.bots.riichi.levels",
     "terminal": "noripan.cli.riichi.table",
     "lesson": "noripan.server:lessons/riichi.json",
+    "words": "noripan.games.riichi:words",
 }
 
 

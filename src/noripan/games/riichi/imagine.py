@@ -1,7 +1,7 @@
 """Dealing anew what one seat cannot know: the others' hands, the wall, what lies hidden in the dead wall.
 
-Whoever declared riichi is tenpai in every world that is imagined, and could lay the kans it has laid since: their hand
-is a complete one, made at random of tiles not seen, less a tile. The draw depends on nothing hidden.
+Whoever declared riichi is tenpai in every world that is imagined, and could do what it has done since. Mostly their
+hand is a complete one, made at random of tiles not seen, less a tile. The draw depends on nothing hidden.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from noripan.mahjong.imagine import (
     counted,
     hold,
     in_order,
+    put_back,
     shuffle,
     take_away,
     take_open,
@@ -38,9 +39,13 @@ def imagine_tiles(world: RiichiState, seat: i64, rng: Random) -> None:
     shuffle(pool, rng)
     hidden = [player for player in range(4) if player != seat and player not in shown]
     hands: list[list[int]] = [[], [], [], []]
-    for player in hidden:
-        if world.seats[player].riichi:
+    declared = [player for player in hidden if world.seats[player].riichi]
+    for _ in range(TRIES):
+        for player in declared:
             hands[player] = _riichi_hand(world.rules, world.seats[player], pool, rng)
+        if all(len(hands[player]) > 0 for player in declared):
+            break
+        put_back(pool, hands, rng)
     for player in hidden:
         many = int(world.seats[player].hand.total())
         while len(hands[player]) < many:
@@ -50,22 +55,23 @@ def imagine_tiles(world: RiichiState, seat: i64, rng: Random) -> None:
 
 
 def _riichi_hand(rules: RiichiRules, player: Seat, pool: list[int], rng: Random) -> list[int]:
-    """A tenpai hand out of the pool, of which no kan laid since the riichi has changed the waits."""
+    """A tenpai hand out of the pool that fits what its player has done since; empty if none was found."""
     hand = tenpai_hand(pool, undrawn(player), rng)
     for _ in range(TRIES):
-        if not player.kanned or _lets_kan(rules, player, hand):
+        if (not player.kanned and not player.misnamed) or not hand or _fits(rules, player, hand):
             break
-        pool.extend(hand)
-        shuffle(pool, rng)
+        put_back(pool, [hand], rng)
         hand = tenpai_hand(pool, undrawn(player), rng)
     return hand
 
 
-def _lets_kan(rules: RiichiRules, player: Seat, tiles: list[int]) -> bool:
-    """R2: whether the kans could be laid, the last one first: before each of them its triplet was in the hand."""
+def _fits(rules: RiichiRules, player: Seat, tiles: list[int]) -> bool:
+    """R2, R18: its kans could be laid, the last one first, for each had its triplet in hand; no win was a false one."""
     held = Counts()
     for tile in tiles:
         held.add(kind_of(tile))
+    if hand_waits(held) & player.misnamed:
+        return False
     for meld in reversed(player.melds):
         kind: i64 = meld.kind
         if player.kanned >> kind & 1:

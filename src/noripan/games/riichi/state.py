@@ -53,6 +53,7 @@ class Seat(Player):
         self.locked: bool = False  # one missed after riichi
         self.dead: bool = False  # by a false win
         self.kanned: i64 = 0  # kinds of the kans laid after riichi
+        self.misnamed: i64 = 0  # kinds on which it said to have won, and had not
         self.fed_dragons: i64 = NOBODY  # who fed the third dragon, the fourth wind, the fourth kan
         self.fed_winds: i64 = NOBODY
         self.fed_kans: i64 = NOBODY
@@ -68,6 +69,7 @@ class Seat(Player):
         other.locked = self.locked
         other.dead = self.dead
         other.kanned = self.kanned
+        other.misnamed = self.misnamed
         other.fed_dragons = self.fed_dragons
         other.fed_winds = self.fed_winds
         other.fed_kans = self.fed_kans

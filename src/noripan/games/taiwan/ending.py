@@ -110,4 +110,4 @@ class TaiwanEnding(TaiwanState):
         self.owing = 0
         self.score = Result(detail["changes"], winners, self.outcome)
         if self.log is not None:
-            self.say({"type": "end", "result": cast(contract.Result, self.score.encode())})
+            self.say({"type": "end", "result": {"scores": detail["changes"], "winners": winners, "detail": detail}})

@@ -24,6 +24,7 @@ PARTS: Final = {
     "bots": "noripan.bots.taiwan.levels",
     "terminal": "noripan.cli.taiwan.table",
     "lesson": "noripan.server:lessons/taiwan.json",
+    "words": "noripan.games.taiwan:words",
 }
 
 

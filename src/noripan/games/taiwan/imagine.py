@@ -13,10 +13,12 @@ from mypy_extensions import i64
 from noripan.games.taiwan.state import Seat, TaiwanState
 from noripan.games.taiwan.view import flower_tiles, hidden_kong
 from noripan.mahjong.imagine import (
+    TRIES,
     any_hand,
     counted,
     hold,
     in_order,
+    put_back,
     shuffle,
     take_away,
     take_open,
@@ -25,7 +27,7 @@ from noripan.mahjong.imagine import (
     without,
 )
 from noripan.mahjong.melds import CLOSED_KAN, Meld
-from noripan.mahjong.player import NO_TILE
+from noripan.mahjong.player import DRAWN, NO_TILE, TILE
 
 
 def imagine_tiles(world: TaiwanState, seat: i64, rng: Random) -> None:
@@ -41,14 +43,36 @@ def imagine_tiles(world: TaiwanState, seat: i64, rng: Random) -> None:
     pool = in_order(left)
     shuffle(pool, rng)
     hands: list[list[int]] = [[], [], [], []]
+    declared = [player for player in hidden if world.seats[player].ready]
+    for _ in range(TRIES):
+        for player in declared:
+            hands[player] = tenpai_hand(pool, undrawn(world.seats[player]), rng)
+        if all(hands[player] and hands[player][0] != _barred(world.seats[player]) for player in declared):
+            break
+        put_back(pool, hands, rng)
     for player in hidden:
         held = world.seats[player]
-        if held.ready:
-            hands[player] = tenpai_hand(pool, undrawn(held), rng)
-    for player in hidden:
-        held = world.seats[player]
-        _hold(held, hands[player] + any_hand(pool, int(held.hand.total()) - len(hands[player])))
+        barred = _barred(held) if not hands[player] else NO_TILE
+        _hold(held, hands[player] + _hand(pool, int(held.hand.total()) - len(hands[player]), barred, rng))
     _lay_wall(world, pool)
+
+
+def _barred(held: Seat) -> i64:
+    """What a hand of one tile cannot be: that tile was drawn when another went, which would have been the drawn one."""
+    if undrawn(held) == 1:
+        for entry in reversed([int(entry) for entry in held.river]):
+            if not entry & DRAWN:
+                return entry & TILE
+    return NO_TILE
+
+
+def _hand(pool: list[int], many: int, barred: i64, rng: Random) -> list[int]:
+    """So many tiles, the first of them not the one that is barred."""
+    tiles = any_hand(pool, many)
+    while tiles and tiles[0] == barred:
+        pool.insert(int(rng.random() * len(pool)), tiles[0])
+        tiles[0] = any_hand(pool, 1)[0]
+    return tiles
 
 
 def _unseen(world: TaiwanState, seat: i64, shown: list[int]) -> vec[i64]:

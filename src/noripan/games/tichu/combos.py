@@ -19,6 +19,7 @@ from noripan.cards.tichu import (
 )
 from noripan.core.bits import popcount
 from noripan.core.errors import IllegalMove
+from noripan.games.tichu.english import refused
 
 SINGLE: Final[i64] = 0
 PAIR: Final[i64] = 1
@@ -211,19 +212,14 @@ def combo(cards: str | Iterable[str] | int, phoenix_as: int | str | None = None)
     mask = _mask(cards)
     found = readings(mask)
     if not found:
-        raise IllegalMove(f"combo: {' '.join(texts_of(mask))} is no combination", "combo-none", cards=texts_of(mask))
+        raise refused("combo-none", cards=texts_of(mask))
     if phoenix_as is None:
         return found[0]
     wanted = "T" if phoenix_as == "10" else phoenix_as
     for reading in found:
         if reading.phoenix and wanted in (reading.phoenix, french.rank_text(reading.phoenix)):
             return reading
-    raise IllegalMove(
-        f"combo: the Phoenix cannot stand for {phoenix_as} in {' '.join(texts_of(mask))}",
-        "phoenix-as",
-        cards=texts_of(mask),
-        phoenixAs=phoenix_as,
-    )
+    raise refused("phoenix-as", cards=texts_of(mask), phoenixAs=phoenix_as)
 
 
 def _mask(cards: str | Iterable[str] | int) -> int:
@@ -235,7 +231,7 @@ def _mask(cards: str | Iterable[str] | int) -> int:
     elif cards < 0 or cards.bit_length() > 56:
         raise IllegalMove(f"combo: a mask of 56 cards is needed, from 0 to {FULL}", "malformed")
     if cards == 0:
-        raise IllegalMove("combo: at least one card is needed", "combo-empty")
+        raise refused("combo-empty")
     return cards
 
 

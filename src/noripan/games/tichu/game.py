@@ -24,6 +24,7 @@ PARTS: Final = {
     "bots": "noripan.bots.tichu.levels",
     "terminal": "noripan.cli.tichu.table",
     "lesson": "noripan.server:lessons/tichu.json",
+    "words": "noripan.games.tichu:words",
 }
 
 

@@ -22,6 +22,7 @@ from noripan.games.tichu.combos import (
     Combo,
     readings,
 )
+from noripan.games.tichu.english import refused
 
 PASS_GRAND: Final[i64] = 0
 GRAND: Final[i64] = 1
@@ -175,9 +176,10 @@ def _decode_play(kind: str, cards: object, declaration: object) -> TichuMove:
     if phoenix and (not mask & PHOENIX_BIT or popcount(mask) == 1):
         raise _mismatch("phoenixAs is for a Phoenix among other cards", "phoenixAs")
     found = [reading for reading in readings(mask) if not phoenix or reading.phoenix == phoenix]
+    if not found and phoenix:
+        raise refused("phoenix-as", cards=cards, phoenixAs=rank_text(phoenix))
     if not found:
-        stand = f" with the Phoenix as {rank_text(phoenix)}" if phoenix else ""
-        raise IllegalMove(f"combo: {' '.join(cards)} is no combination{stand}", "combo-none", cards=cards)
+        raise refused("combo-none", cards=cards)
     fitting = [reading for reading in found if _fits(reading, declaration)]
     if not fitting:
         is_now = declared(found[0], 0)

@@ -10,6 +10,7 @@ from noripan.cards.french import rank_text
 from noripan.cards.tichu import DOG_BIT, MAHJONG_BIT, TEXTS, texts_of
 from noripan.core.errors import IllegalMove
 from noripan.games.tichu.combos import Combo, follows
+from noripan.games.tichu.english import refused
 from noripan.games.tichu.moves import (
     CONFIRM,
     DONATE,
@@ -48,7 +49,7 @@ _RIGHT_PHASE: Final = {
 def reason(state: TichuState, seat: i64, move: TichuMove) -> IllegalMove:
     """Why this move is not among the seat's legal ones."""
     if state.phase >= ROUND_END:
-        return IllegalMove("over: the round has ended", "over")
+        return refused("over")
     if move.combo is not None:
         return _play(state, seat, move.combo, move.wish)
     if move.kind == SMALL:
@@ -57,7 +58,7 @@ def reason(state: TichuState, seat: i64, move: TichuMove) -> IllegalMove:
     if state.phase != needed:
         return _phase(state, needed)
     if move.kind == PASS_GRAND or move.kind == GRAND:
-        return IllegalMove("grand: you have answered already", "grand-answered")
+        return refused("grand-answered")
     if move.kind == SELECT or move.kind == CONFIRM:
         return _exchange(state, seat, move)
     if move.kind == DONATE:
@@ -66,12 +67,11 @@ def reason(state: TichuState, seat: i64, move: TichuMove) -> IllegalMove:
 
 
 def _phase(state: TichuState, needed: i64) -> IllegalMove:
-    now, then = PHASES[state.phase], PHASES[needed]
-    return IllegalMove(f"phase: this belongs to {then}, and it is {now}", "phase", now=now, needed=then)
+    return refused("phase", now=PHASES[state.phase], needed=PHASES[needed])
 
 
 def _turn(state: TichuState) -> IllegalMove:
-    return IllegalMove(f"turn: it is seat {state.turn}'s turn", "turn", seat=int(state.turn))
+    return refused("turn", seat=int(state.turn))
 
 
 def _play(state: TichuState, seat: i64, combo: Combo, wish: i64) -> IllegalMove:
@@ -79,22 +79,21 @@ def _play(state: TichuState, seat: i64, combo: Combo, wish: i64) -> IllegalMove:
     if state.phase != TRICK_PLAY and not (state.phase == DRAGON_DONATE and bomb):
         return _phase(state, TRICK_PLAY)
     if len(state.out) >= 3:
-        return IllegalMove("bomb: three players are out, so only the Dragon's trick is left to give", "bomb-late")
+        return refused("bomb-late")
     if seat != state.turn and not bomb:
         return _turn(state)
     missing = combo.cards & ~state.hands[seat]
     if missing:
-        texts = texts_of(missing)
-        return IllegalMove(f"cards: you do not hold {' '.join(texts)}", "not-held", cards=texts)
+        return refused("not-held", cards=texts_of(missing))
     if wish and not combo.cards & MAHJONG_BIT:
-        return IllegalMove("wish: only the play with the Mahjong may wish", "wish-without-mahjong")
+        return refused("wish-without-mahjong")
     top = state.top
     lead = seat == state.turn and (top is None or state.closing)
     if not lead:
         if top is None:
-            return IllegalMove("bomb: there is nothing on the table to bomb", "bomb-nothing")
+            return refused("bomb-nothing")
         if combo.cards == DOG_BIT:
-            return IllegalMove("dog: the Dog can only be led", "dog-lead")
+            return refused("dog-lead")
         if not follows(combo, top, state.rules.suit_breaks_bomb_tie):
             return _too_low(combo, top)
     return _wish(state)
@@ -102,31 +101,21 @@ def _play(state: TichuState, seat: i64, combo: Combo, wish: i64) -> IllegalMove:
 
 def _too_low(combo: Combo, top: Combo) -> IllegalMove:
     if combo.kind == top.kind and combo.size == top.size:
-        return IllegalMove(f"follow: {combo!r} does not beat {top!r}", "too-low", top=top.texts())
+        return refused("too-low", top=top.texts())
     if top.bomb:
-        return IllegalMove(f"follow: only a higher bomb beats {top!r}", "bomb-higher", top=top.texts())
-    return IllegalMove(
-        f"follow: a {top.type} of {top.length} is on the table, not a {combo.type} of {combo.length}; "
-        "play a higher one, a bomb, or pass",
-        "other-type",
-        needed=top.type,
-        length=top.length,
-        played=combo.type,
-    )
+        return refused("bomb-higher", top=top.texts())
+    return refused("other-type", needed=top.type, length=top.length, played=combo.type)
 
 
 def _wish(state: TichuState) -> IllegalMove:
-    rank = rank_text(state.wish)
-    article = "an" if rank in ("8", "A") else "a"
-    reason = f"wish: {article} {rank} must be played while you hold a legal one"
-    return IllegalMove(reason, "wish-binds", rank=rank)
+    return refused("wish-binds", rank=rank_text(state.wish))
 
 
 def _pass(state: TichuState, seat: i64) -> IllegalMove:
     if seat != state.turn:
         return _turn(state)
     if state.top is None or state.closing:
-        return IllegalMove("pass: you lead, so you must play", "pass-lead")
+        return refused("pass-lead")
     return _wish(state)
 
 
@@ -136,30 +125,24 @@ def _small(state: TichuState, seat: i64) -> IllegalMove:
     if state.phase != TRICK_PLAY and not state.rules.early_tichu:
         return _phase(state, TRICK_PLAY)
     if state.calls[seat] == SMALL_CALL or state.calls[seat] == GRAND_CALL:
-        return IllegalMove("call: you have called already", "called")
+        return refused("called")
     if state.spent[seat]:
-        return IllegalMove("call: only before your first card", "call-late")
-    return IllegalMove("call: somebody is out already, so it cannot succeed", "call-lost")
+        return refused("call-late")
+    return refused("call-lost")
 
 
 def _exchange(state: TichuState, seat: i64, move: TichuMove) -> IllegalMove:
     if state.confirmed >> seat & 1:
-        return IllegalMove("exchange: you have confirmed already", "confirmed")
+        return refused("confirmed")
     if move.kind == SELECT:
         if not state.hands[seat] >> move.card & 1:
-            text = TEXTS[move.card]
-            return IllegalMove(f"cards: you do not hold {text}", "not-held", cards=[text])
-        card, slot = TEXTS[move.card], SLOTS[move.to]
-        return IllegalMove(f"exchange: {card} is chosen for {slot} already", "chosen", card=card, slot=slot)
+            return refused("not-held", cards=[TEXTS[move.card]])
+        return refused("chosen", card=TEXTS[move.card], slot=SLOTS[move.to])
     open_slots = [SLOTS[slot] for slot in range(3) if state.gifts[3 * seat + slot] == NO_CARD]
-    return IllegalMove(f"exchange: choose a card for {', '.join(open_slots)} first", "exchange-open", slots=open_slots)
+    return refused("exchange-open", slots=open_slots)
 
 
 def _donate(state: TichuState, seat: i64, to: i64) -> IllegalMove:
     if seat != state.owner:
-        return IllegalMove(f"dragon: seat {state.owner} gives the trick away", "dragon-owner", seat=int(state.owner))
-    return IllegalMove(
-        f"dragon: the trick goes to an opponent, seat {(seat + 1) & 3} or {(seat + 3) & 3}, not to seat {to}",
-        "dragon-opponent",
-        seats=[int((seat + 1) & 3), int((seat + 3) & 3)],
-    )
+        return refused("dragon-owner", seat=int(state.owner))
+    return refused("dragon-opponent", seats=[int((seat + 1) & 3), int((seat + 3) & 3)])

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import logging
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -21,9 +19,8 @@ from noripan.games import broken, find, said
 from noripan.server.http.answers import HttpError, answered
 from noripan.server.http.contract import GameInfo, Games, SwitchInfo, Words
 from noripan.server.http.learn import lesson
-from noripan.server.http.parts import place_of
+from noripan.words import in_language, place_of, words_of
 
-ENGLISH = "en"
 PAGE = "index.js"  # of a table for the browser: a module that is given what it needs and returns the table
 
 _log = logging.getLogger(__name__)
@@ -54,8 +51,7 @@ class Catalogue:
         name, language = request.path_params["name"], request.path_params["language"]
         if name not in self._words:
             raise HttpError(404, f"game: there are {', '.join(self._words)}", "no-game")
-        known = self._words[name]
-        return {"words": {**known.get(ENGLISH, {}), **known.get(language, {})}}
+        return {"words": in_language(language, self._words[name])}
 
 
 class BrowserFiles(StaticFiles):
@@ -71,21 +67,6 @@ def table_of(game: Game) -> Path | None:
     """The folder of its table for the browser, if it has one."""
     place = place_of(game, "browser")
     return None if place is None else Path(str(place))
-
-
-def words_of(game: Game) -> dict[str, dict[str, str]]:
-    """By language, the words under the game's own name."""
-    folder = place_of(game, "words")
-    found = {} if folder is None else {each.name: each for each in folder.iterdir() if each.name.endswith(".json")}
-    return {name.removesuffix(".json"): _own(game, each) for name, each in found.items()}
-
-
-def _own(game: Game, file: Traversable) -> dict[str, str]:
-    try:
-        words = msgspec.json.decode(file.read_bytes(), type=dict[str, str])
-    except msgspec.DecodeError as error:
-        raise NoripanError(f"its words {file.name}: {error}") from error
-    return {key: text for key, text in words.items() if key.startswith(f"{game.name}.")}
 
 
 def facts_of(game: Game) -> GameInfo:

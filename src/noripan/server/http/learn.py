@@ -23,8 +23,8 @@ from noripan.server.data import MoveData, Options, PlayedMoves, ViewData
 from noripan.server.http.answers import HttpError, answered, body, network, slow_down
 from noripan.server.http.contract import Taught, Verdict
 from noripan.server.http.in_turn import InTurn
-from noripan.server.http.parts import place_of
 from noripan.server.limits import Buckets
+from noripan.words import place_of
 
 MOST_MOVES = 8
 # A move fits that has these fields, by dotted names; a list says what a field may be, and "cards~" what is in a list.

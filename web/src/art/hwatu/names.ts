@@ -4,7 +4,7 @@ import { t, type Key } from "../../i18n";
 export const monthOf = (card: string): number => (card.includes("-") ? Number(card.split("-")[0]) : 0);
 export const kindOf = (card: string): string => card.split("-")[1] ?? card;
 
-export const monthName = (month: number): string => t(`flower.month.${month}` as Key);
+export const monthName = (month: number): string => t(`matgo.month.${month}` as Key);
 
 /** "crane with sun, January bright", "plum red ribbon", "pine junk 2". */
 export function flowerName(card: string): string {

@@ -1,9 +1,9 @@
 // A hand fanned out under the moon; the phoenix and the dragon look out of it.
 import type { ReactNode } from "react";
-import "../card.css";
 import type { Special } from "../names";
 import { SpecialFace } from "../Specials";
 import { At, Cloud, Hills, SmallCard } from "./parts";
+import "../card.css";
 
 function Great({ card }: { card: Special }) {
   return (

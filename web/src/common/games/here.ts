@@ -5,6 +5,7 @@ import type { GameInfo } from "../../wire/types";
 
 /** The games whose tables are built in, in the order of the lobby; what others bring comes after them. */
 export const BUILT_IN = ["tichu", "matgo", "taiwan", "ofc", "riichi"] as const;
+const OURS: readonly string[] = BUILT_IN; // their words are built in too
 
 let asked: Promise<GameInfo[]> | null = null;
 
@@ -30,12 +31,13 @@ export async function speak(wanted: Language): Promise<void> {
 }
 
 async function takeWords(known: GameInfo[], wanted: Language): Promise<void> {
-  const some = known.filter((game) => game.words).map((game) => gameWords(game.name, wanted));
+  const some = known
+    .filter(({ name, words }) => words && !OURS.includes(name))
+    .map((game) => gameWords(game.name, wanted));
   for (const words of await Promise.allSettled(some)) if (words.status === "fulfilled") adopt(words.value);
 }
 
 function inOrder(found: GameInfo[]): GameInfo[] {
-  const names: readonly string[] = BUILT_IN;
-  const place = ({ name }: GameInfo) => (names.includes(name) ? names.indexOf(name) : names.length);
+  const place = ({ name }: GameInfo) => (OURS.includes(name) ? OURS.indexOf(name) : OURS.length);
   return found.toSorted((one, other) => place(one) - place(other));
 }

@@ -4,7 +4,7 @@ import type { GameInfo } from "../../wire/types";
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
-export const gameName = (game: string): string => maybe(`game.${game}`) ?? maybe(`${game}.title`) ?? capital(game);
+export const gameName = (game: string): string => maybe(`${game}.title`) ?? capital(game);
 
 export const gameAbout = (game: string): string | null => maybe(`lobby.about.${game}`) ?? maybe(`${game}.about`);
 

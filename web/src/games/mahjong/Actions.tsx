@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../art/Icons";
 import { Tile, TileBack } from "../../art/tiles/Tile";
-import { t } from "../../i18n";
 import { Button } from "../../common/ui";
+import { t } from "../../i18n";
 import type { Act, ActChoice } from "./table";
 import type { MahjongTurn } from "./useTurn";
 

@@ -1,7 +1,7 @@
 // The middle of the table: which hand is played, how much is left of the wall, the dora, and how everybody stands.
 import { useState } from "react";
-import { Tile, TileBack } from "../../art/tiles/Tile";
 import { tileNames } from "../../art/tiles/names";
+import { Tile, TileBack } from "../../art/tiles/Tile";
 import { t, type Key } from "../../i18n";
 import { around, type MahjongTable } from "./table";
 

@@ -1,10 +1,10 @@
 // One's own tiles: the drawn one apart, those that may be discarded bright, the raised one higher than the others.
 import { useRef, type ReactNode } from "react";
-import { Tile, TileBack } from "../../art/tiles/Tile";
 import { tileName } from "../../art/tiles/names";
-import { t } from "../../i18n";
+import { Tile, TileBack } from "../../art/tiles/Tile";
 import { useDrag } from "../../common/motion/useDrag";
 import { useFollowFocus } from "../../common/ui/useFollowFocus";
+import { t } from "../../i18n";
 import type { HandTile, MahjongTurn } from "./useTurn";
 
 interface Props {

@@ -1,14 +1,14 @@
 // The mahjong table of both games: four sides around the middle, one's own tiles below, and what one can do between.
 import type { ReactNode } from "react";
-import { t } from "../../i18n";
-import { Flights } from "../../common/motion/Flights";
 import { keyLine } from "../../common/board/keyLine";
-import type { GameView } from "../../wire/types";
 import type { BoardProps } from "../../common/games/game";
+import { Flights } from "../../common/motion/Flights";
+import { t } from "../../i18n";
+import type { GameView } from "../../wire/types";
 import { Actions } from "./Actions";
 import { Centre } from "./Centre";
-import { Backs, Hand } from "./Hand";
 import { places } from "./flights";
+import { Backs, Hand } from "./Hand";
 import { Flowers, Meld } from "./Melds";
 import { flightNames as fly } from "./ownTiles";
 import { River } from "./River";

@@ -1,6 +1,6 @@
 // The melds of a seat, as they lie on the table, and its flowers.
-import { Tile, TileBack, type Turn } from "../../art/tiles/Tile";
 import { tileNames } from "../../art/tiles/names";
+import { Tile, TileBack, type Turn } from "../../art/tiles/Tile";
 import { t } from "../../i18n";
 import { laid, type Laid } from "./meld";
 import type { MeldShown } from "./table";

@@ -1,7 +1,7 @@
 // The parts of a result that both games share: the hand that won, what it is worth, and who pays whom.
 import type { ReactNode } from "react";
-import { Tile } from "../../art/tiles/Tile";
 import { tileName, tileNames } from "../../art/tiles/names";
+import { Tile } from "../../art/tiles/Tile";
 import { t } from "../../i18n";
 import { signed } from "./Centre";
 import { Flowers, Meld } from "./Melds";

@@ -1,7 +1,7 @@
 // A seat's discards, in rows of six: the riichi tile turned, called ones faint, those discarded as drawn a shade darker,
 // and the last one of the table unmistakable.
-import { Tile, type Turn } from "../../art/tiles/Tile";
 import { tileName } from "../../art/tiles/names";
+import { Tile, type Turn } from "../../art/tiles/Tile";
 import { t } from "../../i18n";
 import type { RiverTile } from "./contract";
 

@@ -1,7 +1,7 @@
 // The side of one of the others: their tiles from behind, or open where they may be seen, and their melds.
 import type { CSSProperties } from "react";
-import { Tile, TileBack, type Turn } from "../../art/tiles/Tile";
 import { tileNames } from "../../art/tiles/names";
+import { Tile, TileBack, type Turn } from "../../art/tiles/Tile";
 import { t } from "../../i18n";
 import { Meld } from "./Melds";
 import { flightNames as fly } from "./ownTiles";

@@ -2,9 +2,9 @@
 import { Icon } from "../../art/Icons";
 import { tileName } from "../../art/tiles/names";
 import { Tile } from "../../art/tiles/Tile";
-import { t } from "../../i18n";
 import { useSettings } from "../../common/settings";
 import { Button } from "../../common/ui";
+import { t } from "../../i18n";
 import "./waits.css";
 
 /** `barred`: waits that do not win now, by furiten or a win that was let pass. */

@@ -1,10 +1,12 @@
 // What the mahjong board shows, the same for both games. Each game makes it from its own view, and says what one can do.
 import type { Move } from "../../wire/types";
-import type { Meld } from "../riichi/contract";
 import type { RiverTile, TableTile } from "./contract";
 
+/** The board's words for melds: an open kan, one added to a pon, a closed one. */
+export type MeldKind = "chi" | "pon" | "kan" | "kakan" | "ankan";
+
 export interface MeldShown {
-  kind: Meld["type"]; // by the words of riichi: an open kan, one added to a pon, a closed one
+  kind: MeldKind;
   name: string; // in the game's own words: "Pon", 碰
   tiles: (string | null)[]; // null: face down for the viewer
   called: string | null; // the tile that was claimed

@@ -1,7 +1,7 @@
 // A mahjong table of paper for the tests.
 import { vi } from "vitest";
-import type { Answer, GameView, Move } from "../../wire/types";
 import type { BoardProps } from "../../common/games/game";
+import type { Answer, GameView, Move } from "../../wire/types";
 import type { RiverTile } from "./contract";
 import type { MahjongTable, MeldShown, SeatShown } from "./table";
 

@@ -1,10 +1,10 @@
 // What is asked during a game: which of two cards, what the gukjin counts as, a president, a shake or a bomb.
-import { Flower } from "./Flower";
 import { flowerName, monthName, monthOf } from "../../art/hwatu/names";
-import { t } from "../../i18n";
 import { Button } from "../../common/ui";
 import { Ask } from "../../common/ui/Ask";
+import { t } from "../../i18n";
 import type { Move, Reading } from "./contract";
+import { Flower } from "./Flower";
 import { find, waysOf } from "./plays";
 import type { MatgoView } from "./types";
 import { plain } from "./words";

@@ -1,13 +1,13 @@
 // The Matgo table: what both have captured, the floor between them, one's own hand and what one can do.
 import { useMemo } from "react";
-import { Flights } from "../../common/motion/Flights";
 import { namesOf } from "../../common/board/names";
 import type { BoardProps } from "../../common/games/game";
+import { Flights } from "../../common/motion/Flights";
 import { Beat } from "./Beat";
 import type { Event } from "./contract";
 import { Controls } from "./Controls";
-import { Floor } from "./Floor";
 import { placesFor } from "./flights";
+import { Floor } from "./Floor";
 import { Backs, Hand } from "./Hand";
 import { LastTurn } from "./LastTurn";
 import { OtherHand } from "./OtherHand";

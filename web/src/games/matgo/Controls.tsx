@@ -1,10 +1,10 @@
 // One's own plate, the line of words and what one can do, always in the same place and order.
 import type { ReactNode } from "react";
-import { Icon } from "../../art/Icons";
 import { monthName } from "../../art/hwatu/names";
-import { t } from "../../i18n";
+import { Icon } from "../../art/Icons";
 import { keyLine } from "../../common/board/keyLine";
 import { Button } from "../../common/ui";
+import { t } from "../../i18n";
 import type { MatgoView } from "./types";
 import type { Turn } from "./useTurn";
 

@@ -1,8 +1,8 @@
 // The floor: every month has its own place around the deck, so that nothing moves but what is played.
-import { useSettings } from "../../common/settings";
-import { Flower, FlowerBack } from "./Flower";
 import { monthName, monthOf } from "../../art/hwatu/names";
+import { useSettings } from "../../common/settings";
 import { t } from "../../i18n";
+import { Flower, FlowerBack } from "./Flower";
 import type { MatgoView } from "./types";
 import type { Stage } from "./useStage";
 import type { Turn } from "./useTurn";

@@ -1,8 +1,8 @@
 // A flower card, face up or down. It costs the page one element.
 import { memo } from "react";
-import { useSettings } from "../../common/settings";
 import { pictureOf } from "../../art/hwatu";
 import { flowerName } from "../../art/hwatu/names";
+import { useSettings } from "../../common/settings";
 import "./flower.css";
 
 interface Props {

@@ -1,10 +1,10 @@
 // Go, stop or push: what each would pay with the cards as they lie, and what a go risks.
-import { t } from "../../i18n";
 import { Button } from "../../common/ui";
 import { Ask } from "../../common/ui/Ask";
+import { t } from "../../i18n";
 import type { Move, Priced } from "./contract";
-import { SheetLines } from "./SheetLines";
 import { find } from "./plays";
+import { SheetLines } from "./SheetLines";
 import type { MatgoView } from "./types";
 import { plain } from "./words";
 

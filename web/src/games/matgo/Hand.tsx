@@ -1,10 +1,10 @@
 // One's own cards. Those that meet something on the floor are marked; dummies of a bomb stand last.
 import { useRef } from "react";
-import { Flower, FlowerBack } from "./Flower";
 import { flowerName } from "../../art/hwatu/names";
-import { t } from "../../i18n";
 import { useDrag } from "../../common/motion/useDrag";
 import { useFollowFocus } from "../../common/ui/useFollowFocus";
+import { t } from "../../i18n";
+import { Flower, FlowerBack } from "./Flower";
 import { DUMMY, dummiesOf, type MatgoView } from "./plays";
 import type { Turn } from "./useTurn";
 

@@ -1,7 +1,7 @@
 // The last turn in one line: who, with which cards, and what came of it. It stays until the next.
 import { Fragment } from "react";
-import { Flower } from "./Flower";
 import { t } from "../../i18n";
+import { Flower } from "./Flower";
 import type { MatgoView } from "./types";
 import { eventName, plain } from "./words";
 

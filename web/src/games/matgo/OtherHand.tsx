@@ -1,6 +1,6 @@
 // The other's cards from behind; those that everybody has seen, and all of them where a replay lays them open, face up.
-import { Flower, FlowerBack } from "./Flower";
 import { t } from "../../i18n";
+import { Flower, FlowerBack } from "./Flower";
 import type { MatgoView } from "./types";
 
 export function OtherHand({

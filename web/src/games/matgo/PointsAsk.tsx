@@ -1,7 +1,7 @@
 // How somebody stands, point by point: opened by pressing the score.
-import { t } from "../../i18n";
 import { Button } from "../../common/ui";
 import { Ask } from "../../common/ui/Ask";
+import { t } from "../../i18n";
 import { SheetLines } from "./SheetLines";
 import type { MatgoView } from "./types";
 import { factorHelp, factorName } from "./words";

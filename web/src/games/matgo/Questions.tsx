@@ -1,6 +1,6 @@
 // The question that is open now, if any: the table's own first, then what the player has opened.
-import { GoStopAsk } from "./GoStopAsk";
 import { CardAsk, GukjinAsk, MatchAsk, PresidentAsk } from "./Ask";
+import { GoStopAsk } from "./GoStopAsk";
 import { find } from "./plays";
 import { PointsAsk } from "./PointsAsk";
 import type { MatgoView } from "./types";

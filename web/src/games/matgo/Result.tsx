@@ -1,7 +1,7 @@
 // A game, point by point: every line of the score, everything that multiplied it, and the gold that changed hands.
-import { Flower } from "./Flower";
 import { t } from "../../i18n";
 import type { Detail, End, Sheet } from "./contract";
+import { Flower } from "./Flower";
 import type { MatgoView } from "./types";
 import { factorHelp, factorName, lineName, plain, signed, timesNext, type Rules } from "./words";
 

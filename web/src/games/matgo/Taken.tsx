@@ -1,7 +1,7 @@
 // What somebody has captured, by kind, with what it is worth; the number explains itself when it is pressed.
-import { Flower } from "./Flower";
 import { t } from "../../i18n";
 import type { Captured } from "./contract";
+import { Flower } from "./Flower";
 import { KINDS, type Kind, type MatgoView } from "./types";
 import { kindName, kindOfLine } from "./words";
 

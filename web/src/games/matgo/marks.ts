@@ -1,6 +1,6 @@
 // What stands beside a name: the purse, goes, shakes and bombs, who started, a president held, and which bak threatens.
-import { t } from "../../i18n";
 import type { SeatMarks } from "../../common/games/game";
+import { t } from "../../i18n";
 import type { MatgoView } from "./types";
 import { factorHelp, factorName, plain } from "./words";
 

@@ -1,7 +1,7 @@
 // What has happened, in words for the log, and which sound it makes.
 import { flowerName, monthName } from "../../art/hwatu/names";
-import { maybe, t } from "../../i18n";
 import { told, type Tellers } from "../../common/games/tellers";
+import { maybe, t } from "../../i18n";
 import type { Action, Event, Result } from "./contract";
 import { cardsText, eventName, plain } from "./words";
 

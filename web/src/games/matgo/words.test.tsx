@@ -1,12 +1,12 @@
 // The log, the marks and the result: every number explained, in words.
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import matgo from ".";
+import type { Action, Detail, End, Event, Start } from "./contract";
 import { LastTurn } from "./LastTurn";
 import { PointsAsk } from "./PointsAsk";
 import { fixture } from "./testing";
-import type { Action, Detail, End, Event, Start } from "./contract";
 import type { MatgoView } from "./types";
+import matgo from ".";
 
 const NAMES = ["Mina", "Lin"];
 afterEach(cleanup);

@@ -1,6 +1,7 @@
 // Points, gold, events and refusals in the player's language.
 import { flowerName, monthName } from "../../art/hwatu/names";
-import { maybe, t, type Facts } from "../../i18n";
+import { bySeat, reasonOf } from "../../common/reasons";
+import { maybe, t } from "../../i18n";
 import type { Refusal } from "../../wire/types";
 import type { Detail } from "./contract";
 import type { Kind } from "./types";
@@ -48,17 +49,9 @@ export const kindOfLine = (name: string): Kind => KIND_OF_LINE[name] ?? "bright"
 export const timesNext = (detail: Detail): number => detail.nextMultiplier * (detail.nextPushMultiplier ?? 1);
 
 /** Why a move was refused. */
-export const why = ({ code, facts, reason }: Refusal, names: string[]): string =>
-  maybe(`matgo.why.${code}`, factsOf(facts, names)) ?? maybe(`refused.${code}`) ?? reason;
-
-function factsOf(facts: Record<string, unknown>, names: string[]): Facts {
-  const said: Facts = {};
-  for (const [name, value] of Object.entries(facts)) {
-    if (name === "seat") said[name] = names[Number(value)] ?? "";
-    else if (name === "month") said[name] = monthName(Number(value));
-    else if (name === "card" || name === "played") said[name] = flowerName(String(value));
-    else if (Array.isArray(value)) said[name] = cardsText(value as string[]);
-    else said[name] = maybe(`matgo.phase.${String(value)}`) ?? String(value);
-  }
-  return said;
-}
+export const why = (refusal: Refusal, names: string[]): string =>
+  reasonOf(refusal, "matgo", {
+    ...bySeat(names),
+    card: (value) => cardsText([value].flat() as string[]),
+    month: (value) => monthName(Number(value)),
+  });

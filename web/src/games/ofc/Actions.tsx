@@ -1,7 +1,7 @@
 // Everything one can do with a turn, always in the same place and order.
 import { Icon } from "../../art/Icons";
-import { t } from "../../i18n";
 import { Button } from "../../common/ui";
+import { t } from "../../i18n";
 import type { Order } from "./order";
 import type { Turn } from "./useTurn";
 

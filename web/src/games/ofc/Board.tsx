@@ -1,11 +1,11 @@
 // The table of Open-Face Chinese: the others' boards, one's own, the cards of the turn and what one can do with them.
 import { useMemo, useState } from "react";
-import { t } from "../../i18n";
-import { Flights } from "../../common/motion/Flights";
-import { useDrag } from "../../common/motion/useDrag";
 import { keyLine } from "../../common/board/keyLine";
 import { namesOf } from "../../common/board/names";
 import type { BoardProps } from "../../common/games/game";
+import { Flights } from "../../common/motion/Flights";
+import { useDrag } from "../../common/motion/useDrag";
+import { t } from "../../i18n";
 import { Actions } from "./Actions";
 import { placesFor } from "./flights";
 import { Hand, StillHand } from "./Hand";

@@ -3,9 +3,9 @@ import { useRef, type CSSProperties, type PointerEvent } from "react";
 import { Card, CardBack } from "../../art/Card";
 import { Icon } from "../../art/Icons";
 import { cardName } from "../../art/names";
-import { t } from "../../i18n";
 import { Button } from "../../common/ui";
 import { useFollowFocus } from "../../common/ui/useFollowFocus";
+import { t } from "../../i18n";
 import { arranged, type Order } from "./order";
 import type { Turn } from "./useTurn";
 

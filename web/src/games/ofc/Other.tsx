@@ -1,9 +1,9 @@
 // The board of one of the others, and how many cards are still to come on it.
 import { Card } from "../../art/Card";
 import { t } from "../../i18n";
+import type { Rows as Board } from "./contract";
 import { HiddenRows, Rows } from "./Rows";
 import { around } from "./seats";
-import type { Rows as Board } from "./contract";
 import { cardsOn, type OfcView } from "./types";
 
 interface Props {

@@ -1,8 +1,8 @@
 // A hand, point by point: what it comes to, every board with its royalties, every two players row by row.
 import { Card } from "../../art/Card";
 import { t } from "../../i18n";
-import { inRow } from "./order";
 import type { End, JudgedBoard, Pair } from "./contract";
+import { inRow } from "./order";
 import { ROWS, type OfcView } from "./types";
 import { cardsText, handName, plain, rowName, signed } from "./words";
 

@@ -3,8 +3,8 @@ import type { CSSProperties, ReactNode } from "react";
 import { Card, CardBack } from "../../art/Card";
 import { cardName } from "../../art/names";
 import { t } from "../../i18n";
-import { inRow } from "./order";
 import type { Rows as Board } from "./contract";
+import { inRow } from "./order";
 import { PLACES, ROWS, type Row } from "./types";
 import { cardsText, rowName } from "./words";
 

@@ -1,7 +1,7 @@
 // What stands beside a name: points, the dealer's button, Fantasyland. How many cards are to
 // come is told beside each board.
-import { t } from "../../i18n";
 import type { SeatMarks } from "../../common/games/game";
+import { t } from "../../i18n";
 import type { OfcView } from "./types";
 import { plain } from "./words";
 

@@ -1,6 +1,6 @@
 // What has happened, in words for the log, and which sound it makes.
-import { t } from "../../i18n";
 import { told, type Tellers } from "../../common/games/tellers";
+import { t } from "../../i18n";
 import type { Event, Rows } from "./contract";
 import { ROWS } from "./types";
 import { cardsText, rowName, signed } from "./words";

@@ -1,7 +1,7 @@
 // The turn as it is being laid out, with second thoughts; it survives a reload of the page, as it should.
 import { useState } from "react";
-import { boardWith, inHandAgain, laidOut, lying, moved, moveOf, roomIn, turnOf, type Where } from "./draft";
 import type { PlaceMove, Rows } from "./contract";
+import { boardWith, inHandAgain, laidOut, lying, moved, moveOf, roomIn, turnOf, type Where } from "./draft";
 import { EMPTY, type OfcView, type Row } from "./types";
 
 export interface Draft {

@@ -34,7 +34,7 @@ export function useTurn(props: BoardProps<OfcView>, names: string[]): Turn {
   const chosen = picked !== null && draft.hand.includes(picked) ? picked : null;
   const { send, ...move } = useMove(props, {
     moment: turnOf(view),
-    why,
+    why: (refusal) => why(refusal, names),
     onSend: () => pick(null),
     asked: draft.open,
     asking: t("ofc.hint.asking"),

@@ -1,15 +1,15 @@
 // Hands in words, the log, marks beside names, and the result point by point.
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import ofc from ".";
+import type { End, Event } from "./contract";
 import { marks } from "./marks";
 import { inRow } from "./order";
 import { linesOf, Result } from "./Result";
 import { around, others } from "./seats";
 import { sound, tell } from "./tell";
-import type { End, Event } from "./contract";
 import type { OfcView } from "./types";
 import { handName, why } from "./words";
+import ofc from ".";
 
 type Ended = { view: OfcView; events: [End] };
 const files = import.meta.glob<{ default: Ended }>("./fixtures/*.json", { eager: true });
@@ -94,10 +94,12 @@ it("play goes to the left", () => {
 });
 
 it("a refusal is told in the player's words, or the referee's", () => {
-  expect(why({ type: "refused", id: "", reason: "r", code: "row-full", facts: { row: "mid", room: 1, many: 2 } })).toBe(
-    "Middle takes 1 more.",
-  );
-  expect(why({ type: "refused", id: "", reason: "because", code: "unheard-of", facts: {} })).toBe("because");
+  const refused = (code: string, facts: Record<string, unknown>) =>
+    why({ type: "refused", id: "", reason: "because", code, facts }, ["Ara", "Bo"]);
+  expect(refused("row-room", { row: "mid", room: 1, many: 2 })).toBe("The middle row takes 1 more, not 2.");
+  expect(refused("unfinished", { left: ["Td", "2c"] })).toBe("Still without a place: 10♦ 2♣.");
+  expect(refused("turn", { seat: 1 })).toBe("It is Bo's turn.");
+  expect(refused("unheard-of", {})).toBe("because");
 });
 
 describe("the result", () => {

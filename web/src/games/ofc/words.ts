@@ -1,5 +1,6 @@
 // Cards, rows, hands and refusals in the player's language.
 import { rankText } from "../../art/names";
+import { bySeat, reasonOf } from "../../common/reasons";
 import { maybe, t } from "../../i18n";
 import type { Refusal } from "../../wire/types";
 import type { Row } from "./types";
@@ -57,12 +58,5 @@ export function handName(name: string): string {
 }
 
 /** Why a move is refused, in the player's own language where we have the words. */
-export function why(refusal: Refusal): string {
-  const facts = Object.fromEntries(Object.entries(refusal.facts).map(([name, value]) => [name, factText(name, value)]));
-  return maybe(`ofc.why.${refusal.code}`, facts) ?? refusal.reason;
-}
-
-function factText(name: string, value: unknown): string {
-  if (name === "cards" || name === "left") return cardsText(value as string[]);
-  return name === "row" ? rowName(value as Row) : String(value);
-}
+export const why = (refusal: Refusal, names: string[]): string =>
+  reasonOf(refusal, "ofc", { ...bySeat(names), card: (value) => cardsText([value].flat() as string[]) });

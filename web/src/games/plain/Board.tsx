@@ -1,11 +1,11 @@
 // The table in words: what one sees, and what one can do as buttons. A bot can be asked to decide, which is also the
 // way through a decision with too many answers to list.
 import { useUntil } from "../../common/board/useUntil";
-import { t } from "../../i18n";
+import type { BoardProps } from "../../common/games/game";
 import { reasonOf } from "../../common/reasons";
 import { Button } from "../../common/ui";
+import { t } from "../../i18n";
 import type { Move } from "../../wire/types";
-import type { BoardProps } from "../../common/games/game";
 import { Tree } from "./Tree";
 import { moveWords } from "./words";
 

@@ -1,6 +1,6 @@
 // A game without a table of its own: its view in words, its legal moves as buttons.
-import type { GameView } from "../../wire/types";
 import type { GameModule } from "../../common/games/game";
+import type { GameView } from "../../wire/types";
 import { Board } from "./Board";
 import { Result } from "./Result";
 import { eventWords, nameOf, numberText } from "./words";

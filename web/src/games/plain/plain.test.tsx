@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import type { BoardProps } from "../../common/games/game";
 import { aMatch, aView, refusal } from "../../common/testing/views";
 import type { Answer, GameView, Move } from "../../wire/types";
-import type { BoardProps } from "../../common/games/game";
-import { plainTable } from ".";
 import { outcomeOf } from "./Result";
 import { textOf, wordsOf } from "./words";
+import { plainTable } from ".";
 
 const plain = plainTable("duel");
 

@@ -1,8 +1,8 @@
 // The switches that play by themselves, behind one button; it says how many are on.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon } from "../../art/Icons";
-import { t } from "../../i18n";
 import { Button, Switch } from "../../common/ui";
+import { t } from "../../i18n";
 import type { Switches } from "./useAutomatic";
 
 export function Automatics({ switches }: { switches: Switches }) {

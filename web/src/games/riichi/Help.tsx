@@ -1,8 +1,8 @@
 // Help for those who want it, in one line above the hand: what it waits for, or how far it is and what brings it nearer.
-import { Tile } from "../../art/tiles/Tile";
 import { tileName } from "../../art/tiles/names";
-import { t } from "../../i18n";
+import { Tile } from "../../art/tiles/Tile";
 import { useSettings } from "../../common/settings";
+import { t } from "../../i18n";
 import type { Accepted, Calculated } from "../../wire/types";
 import { Waits } from "../mahjong/Waits";
 import type { RiichiView } from "./types";

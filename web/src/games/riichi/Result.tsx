@@ -3,12 +3,12 @@
 import { t } from "../../i18n";
 import { Payments, ShownHand } from "../mahjong/Result";
 import type { Encore, End, Result as HandResult } from "./contract";
+import { shownMeld } from "./shown";
 import { Standing } from "./Standing";
 import { reasonName } from "./tell";
-import { shownMeld } from "./shown";
+import { TileLine } from "./TileLine";
 import type { RiichiView } from "./types";
 import { WinPart } from "./WinPart";
-import { TileLine } from "./TileLine";
 
 type Detail = HandResult["detail"];
 

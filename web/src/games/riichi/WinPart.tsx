@@ -2,8 +2,8 @@
 import { t } from "../../i18n";
 import { ShownHand, Worth } from "../mahjong/Result";
 import { apart } from "../mahjong/table";
-import { shownMeld } from "./shown";
 import type { Win } from "./contract";
+import { shownMeld } from "./shown";
 import { fuName, limitName, plain, yakuName } from "./words";
 
 export function WinPart({ win, names, several }: { win: Win; names: string[]; several: boolean }) {

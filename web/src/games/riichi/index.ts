@@ -2,10 +2,10 @@
 import type { GameModule } from "../../common/games/game";
 import { around } from "../mahjong/table";
 import { Board } from "./Board";
+import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
 import { sound, tell } from "./tell";
-import type { Event } from "./contract";
 import type { RiichiView } from "./types";
 
 const riichi: GameModule<RiichiView, Event> = {

@@ -1,6 +1,6 @@
 // What stands beside a name: points as they lie on the table, riichi, a dead hand, and to oneself that one is furiten.
-import { t } from "../../i18n";
 import type { SeatMarks } from "../../common/games/game";
+import { t } from "../../i18n";
 import type { RiichiView } from "./types";
 import { plain } from "./words";
 

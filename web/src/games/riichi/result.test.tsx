@@ -3,10 +3,10 @@ import { render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { LANGUAGES, load } from "../../i18n";
 import ends from "./fixtures/ends.json";
-import riichi from ".";
 import { Result } from "./Result";
 import { endOf, EVENTS, NAMES, viewOf } from "./testing";
 import { fuName, limitName, thousands, why, yakuName } from "./words";
+import riichi from ".";
 
 const sheet = (end: keyof typeof ends) => {
   const { view, event } = endOf(end);

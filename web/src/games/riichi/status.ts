@@ -1,7 +1,7 @@
 // The one line above the hand: what is asked, or whom the table waits for. It speaks to nobody who only looks on.
 import { tileName } from "../../art/tiles/names";
-import { t } from "../../i18n";
 import type { Line } from "../../common/board/useMove";
+import { t } from "../../i18n";
 import { isDiscard, type RiichiView } from "./types";
 
 const plain = (text: string): Line => ({ text, tone: "plain" });

@@ -1,7 +1,7 @@
 // What has happened, in words for the log, and which sound it makes.
 import { tileName, tileNames } from "../../art/tiles/names";
-import { maybe, t } from "../../i18n";
 import { told, type Tellers } from "../../common/games/tellers";
+import { maybe, t } from "../../i18n";
 import type { Call, Discard, End, Event, Kan, Result, Start, Win } from "./contract";
 import { roundName } from "./shown";
 import { limitName, plain, yakuName } from "./words";

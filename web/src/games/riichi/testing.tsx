@@ -4,8 +4,8 @@ import { vi } from "vitest";
 import type { Answer, Move, TableInfo } from "../../wire/types";
 import { Board } from "./Board";
 import type { Encore, End, Event } from "./contract";
-import made from "./fixtures/events.json";
 import ends from "./fixtures/ends.json";
+import made from "./fixtures/events.json";
 import views from "./fixtures/views.json";
 import type { RiichiView } from "./types";
 

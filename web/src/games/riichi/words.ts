@@ -1,7 +1,7 @@
 // Riichi's own words: yaku, fu, limits, tiles in a sentence, and why a move is refused.
 import { tileName, tileNames } from "../../art/tiles/names";
-import { maybe, t, type Facts } from "../../i18n";
-import { reasonOf } from "../../common/reasons";
+import { bySeat, reasonOf } from "../../common/reasons";
+import { maybe, t } from "../../i18n";
 import type { Refusal } from "../../wire/types";
 
 const keyed = (name: string): string => name.replaceAll(" ", "-");
@@ -30,17 +30,5 @@ export const thousands = (points: number): string =>
   points > 0 ? `+${points.toFixed(1)}` : plain(Number(points.toFixed(1)));
 
 /** Why a move is refused, in riichi's words where we have them. */
-export function why(refusal: Refusal, names: string[]): string {
-  return maybe(`riichi.why.${refusal.code}`, factsOf(refusal.facts, names)) ?? reasonOf(refusal);
-}
-
-function factsOf(facts: Record<string, unknown>, names: string[]): Facts {
-  const said: Facts = {};
-  for (const [name, value] of Object.entries(facts)) {
-    if (name === "tile") said[name] = tileName(String(value));
-    else if (name === "tiles" || name === "good") said[name] = tileNames(value as string[]);
-    else if (name === "seat") said[name] = names[Number(value)] ?? String(value);
-    else said[name] = String(value);
-  }
-  return said;
-}
+export const why = (refusal: Refusal, names: string[]): string =>
+  reasonOf(refusal, "riichi", { ...bySeat(names), tile: (value) => tileNames([value].flat() as string[]) });

@@ -1,12 +1,12 @@
 // The Taiwan table: the common mahjong board, with this game's tiles, calls and words.
 import { useMemo } from "react";
 import { namesOf } from "../../common/board/names";
-import type { Move } from "../../wire/types";
 import type { BoardProps } from "../../common/games/game";
+import type { Move } from "../../wire/types";
 import { MahjongBoard } from "../mahjong/MahjongBoard";
-import { WaitsSwitch } from "../mahjong/Waits";
-import { useTurn, type TurnSpec } from "../mahjong/useTurn";
 import { useDeclaring, type Declaring } from "../mahjong/useDeclaring";
+import { useTurn, type TurnSpec } from "../mahjong/useTurn";
+import { WaitsSwitch } from "../mahjong/Waits";
 import { actsOf, adviceText, discardOf } from "./acts";
 import type { Event } from "./contract";
 import { Help } from "./Help";

@@ -2,9 +2,9 @@
 import { t } from "../../i18n";
 import { Payments, ShownHand, Worth, type WorthRow } from "../mahjong/Result";
 import { apart } from "../mahjong/table";
+import type { DrawnOut, End, Void, Win, Won as WonHand } from "./contract";
 import { meldShown } from "./shown";
 import { voidFacts } from "./tell";
-import type { DrawnOut, End, Void, Win, Won as WonHand } from "./contract";
 import type { TaiwanView } from "./types";
 import { count, patternHelp, patternName } from "./words";
 

@@ -2,9 +2,9 @@
 import { act as settle, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { useSettings } from "../../common/settings";
-import { act, acts, line, NAMES, refused, show, tile, tiles, viewOf, type Moment } from "./testing";
 import type { Meld } from "./contract";
 import views from "./fixtures/views.json";
+import { act, acts, line, NAMES, refused, show, tile, tiles, viewOf, type Moment } from "./testing";
 import { isDiscard, type TaiwanView } from "./types";
 
 const MOMENTS = Object.keys(views) as Moment[];

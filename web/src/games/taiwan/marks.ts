@@ -1,7 +1,7 @@
 // What stands beside a name: who deals and how often they have stayed, a hand declared ready. Seat winds stand in the
 // middle of the table, flowers before their player.
-import { t } from "../../i18n";
 import type { SeatMarks } from "../../common/games/game";
+import { t } from "../../i18n";
 import { plain } from "../mahjong/Result";
 import type { TaiwanView } from "./types";
 

@@ -1,8 +1,8 @@
 // The one line above the hand: what is asked, or whom the table waits for. Whoever is not asked about a tile reads the
 // same as everybody else, whether anybody can claim it or not.
 import { tileName } from "../../art/tiles/names";
-import { t } from "../../i18n";
 import type { Line } from "../../common/board/useMove";
+import { t } from "../../i18n";
 import { find, type TaiwanView } from "./types";
 
 /** `mine`: whether somebody looks who plays, and not a spectator or a replay. */

@@ -1,7 +1,7 @@
 // What has happened, in words for the log, and which sound it makes.
 import { tileName, tileNames } from "../../art/tiles/names";
-import { t } from "../../i18n";
 import { told, type Tellers } from "../../common/games/tellers";
+import { t } from "../../i18n";
 import type { Call, Discard, Draw, End, Event, Kong, Start, Void, Win, Won } from "./contract";
 import { count, windName } from "./words";
 

@@ -1,7 +1,7 @@
 // Tiles, fans and refusals in the player's language.
-import { tileName, tileNames } from "../../art/tiles/names";
-import { maybe, t, type Facts, type Key } from "../../i18n";
-import { reasonOf } from "../../common/reasons";
+import { tileNames } from "../../art/tiles/names";
+import { bySeat, reasonOf } from "../../common/reasons";
+import { maybe, t, type Key } from "../../i18n";
 import type { Refusal } from "../../wire/types";
 import type { Meld, Won } from "./contract";
 
@@ -21,17 +21,5 @@ export function meldName(meld: Meld): string {
 }
 
 /** Why a move is refused, in the player's own language where we have the words. */
-export function why(refusal: Refusal, names: string[]): string {
-  return maybe(`taiwan.why.${refusal.code}`, factsOf(refusal.facts, names)) ?? reasonOf(refusal);
-}
-
-function factsOf(facts: Record<string, unknown>, names: string[]): Facts {
-  const said: Facts = {};
-  for (const [name, value] of Object.entries(facts)) {
-    if (name === "tile") said[name] = tileName(String(value));
-    else if (name === "good") said[name] = tileNames(value as string[]);
-    else if (name === "seat") said[name] = names[Number(value)] ?? String(value);
-    else said[name] = String(value);
-  }
-  return said;
-}
+export const why = (refusal: Refusal, names: string[]): string =>
+  reasonOf(refusal, "taiwan", { ...bySeat(names), tile: (value) => tileNames([value].flat() as string[]) });

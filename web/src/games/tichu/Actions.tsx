@@ -1,7 +1,7 @@
 // Everything one can do, always in the same place and order.
 import { Icon } from "../../art/Icons";
-import { t } from "../../i18n";
 import { Button } from "../../common/ui";
+import { t } from "../../i18n";
 import { BombSign } from "./Hand";
 import type { Order } from "./order";
 

@@ -1,8 +1,8 @@
 // What the table asks of its player, and what the player has to make up their mind about.
 import { RANKS, rankText } from "../../art/names";
-import { t } from "../../i18n";
 import { Button } from "../../common/ui";
 import { Ask } from "../../common/ui/Ask";
+import { t } from "../../i18n";
 import type { Move, PlayMove } from "./contract";
 import { find, wishesOf, type Reading } from "./plays";
 import { placeName } from "./seats";

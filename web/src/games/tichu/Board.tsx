@@ -1,19 +1,19 @@
 // The Tichu table: the others' cards, the cloth, one's own hand and what one can do. Every round begins afresh.
 import { useMemo, useState } from "react";
-import { t } from "../../i18n";
-import { Flights } from "../../common/motion/Flights";
 import type { BoardProps } from "../../common/games/game";
+import { Flights } from "../../common/motion/Flights";
+import { t } from "../../i18n";
 import type { Event } from "./contract";
-import { Backs, Hand } from "./Hand";
+import { Controls } from "./Controls";
 import { placesFor } from "./flights";
 import { Gifts } from "./Gifts";
-import { Other } from "./Others";
-import { Questions } from "./Questions";
+import { Backs, Hand } from "./Hand";
 import { arranged, type Order } from "./order";
+import { Other } from "./Others";
 import { cardsIn, isBomb } from "./plays";
+import { Questions } from "./Questions";
 import { RoundSign } from "./RoundSign";
 import { around, namesAt } from "./seats";
-import { Controls } from "./Controls";
 import { Trick } from "./Trick";
 import { EXCHANGE, GRAND_WINDOW, TRICK_PLAY, type TichuView } from "./types";
 import { useTurn } from "./useTurn";

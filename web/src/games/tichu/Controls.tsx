@@ -1,8 +1,8 @@
 // The line of words, the choice of what the Phoenix stands for, the actions, and the keys.
 import { rankText } from "../../art/names";
-import { t } from "../../i18n";
 import { keyLine } from "../../common/board/keyLine";
 import { Segments } from "../../common/ui";
+import { t } from "../../i18n";
 import { Actions } from "./Actions";
 import type { Order } from "./order";
 import { find, isBomb } from "./plays";

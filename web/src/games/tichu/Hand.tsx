@@ -2,9 +2,9 @@
 import { memo, useRef, type Ref, type SyntheticEvent } from "react";
 import { Card, CardBack } from "../../art/Card";
 import { cardName } from "../../art/names";
-import { t } from "../../i18n";
 import { useDrag } from "../../common/motion/useDrag";
 import { useFollowFocus } from "../../common/ui/useFollowFocus";
+import { t } from "../../i18n";
 import type { Slot } from "./types";
 
 interface Props {

@@ -1,8 +1,8 @@
 // The trick before, step by step, and the one on the table.
 import { Card } from "../../art/Card";
-import { t } from "../../i18n";
 import { Button } from "../../common/ui";
 import { Ask } from "../../common/ui/Ask";
+import { t } from "../../i18n";
 import { isPlay, type Step, type TichuView } from "./types";
 import { comboName, phoenixName } from "./words";
 

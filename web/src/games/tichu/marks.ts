@@ -1,7 +1,7 @@
 // What stands beside a name: the team's points, a call, points taken this round, the place of who is out. How many
 // cards a seat holds is shown on the cloth.
-import { t } from "../../i18n";
 import type { SeatMarks } from "../../common/games/game";
+import { t } from "../../i18n";
 import type { TichuView } from "./types";
 import { plain, signed } from "./words";
 

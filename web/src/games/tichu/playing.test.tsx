@@ -1,8 +1,8 @@
 // Playing cards: the listed move is sent, reasons are told, bombs and the Phoenix have their say.
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { button, buttons, card, choose, fixture, plays, press, refused, show, status } from "./testing";
 import type { PlayMove } from "./contract";
+import { button, buttons, card, choose, fixture, plays, press, refused, show, status } from "./testing";
 
 describe("playing", () => {
   it("names the raised cards and sends the very move that is listed", () => {

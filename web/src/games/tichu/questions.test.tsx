@@ -1,8 +1,8 @@
 // What the table asks: the calls, the wish, the Dragon's gift; each with the moves that are listed, and no others.
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { button, buttons, choose, fixture, press, show, status } from "./testing";
 import type { PlayMove } from "./contract";
+import { button, buttons, choose, fixture, press, show, status } from "./testing";
 
 describe("the grand call", () => {
   it("is asked at eight cards, with the cards in sight", () => {

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { End, Event } from "./contract";
 import doubleVictory from "./fixtures/doubleVictory.json";
 import matchOver from "./fixtures/matchOver.json";
 import roundEnd from "./fixtures/roundEnd.json";
-import type { End, Event } from "./contract";
 import { Result } from "./Result";
 import type { TichuView } from "./types";
 

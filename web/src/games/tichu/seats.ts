@@ -1,6 +1,6 @@
 // Who sits where. Play goes from seat s to s - 1, so the next player is at the right.
-import { maybe, t } from "../../i18n";
 import { seatName } from "../../common/board/names";
+import { maybe, t } from "../../i18n";
 import type { TableInfo } from "../../wire/types";
 import type { Slot, TichuView } from "./types";
 

@@ -1,7 +1,7 @@
 // What has happened, in words for the log, and which sound it makes.
 import { rankText } from "../../art/names";
-import { t } from "../../i18n";
 import { told, type Tellers } from "../../common/games/tellers";
+import { t } from "../../i18n";
 import type { End, Event } from "./contract";
 import { EXCHANGE } from "./types";
 import { cardsText, cardText, comboName, phoenixName, plain } from "./words";

@@ -4,12 +4,12 @@ import { LANGUAGES, load, t } from "../../i18n";
 import type { Event, Move, PlayMove } from "./contract";
 import { arranged } from "./order";
 import { completions, readingsOf, wishBinds, wishesOf } from "./plays";
-import tichu from ".";
 import { linesOf } from "./Result";
 import { around, seatAt } from "./seats";
 import type { TichuView } from "./types";
 import { nextMove } from "./useExchange";
 import { comboName, why } from "./words";
+import tichu from ".";
 
 interface Fixture {
   view: TichuView;
@@ -248,7 +248,7 @@ it.each([
   ["ja", "ティチュー", "ティチュー", "グランド"],
 ] as const)("%s: the game is %s, its calls are %s and %s", async (language, game, small, grand) => {
   await load(language);
-  expect([t("game.tichu"), t("tichu.mark.SMALL"), t("tichu.mark.GRAND")]).toEqual([game, small, grand]);
+  expect([t("tichu.title"), t("tichu.mark.SMALL"), t("tichu.mark.GRAND")]).toEqual([game, small, grand]);
 });
 
 it.each(["ko", "zh-TW"] as const)("%s: a call has one name wherever it is told", async (language) => {

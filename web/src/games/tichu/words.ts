@@ -1,5 +1,6 @@
 // Combinations, cards and refusals in the player's language.
 import { cardName, isSpecial, rankText, suitName } from "../../art/names";
+import { bySeat, reasonOf } from "../../common/reasons";
 import { maybe, t, type Facts } from "../../i18n";
 import type { Answer, Refusal } from "../../wire/types";
 import type { Combo } from "./contract";
@@ -41,37 +42,21 @@ export function comboName(combo: Combo): string {
   return maybe(`tichu.combo.${combo.type}`, facts) ?? combo.type;
 }
 
-/** The kind alone, for what is asked for: "pair", "straight of 5". */
-const kindName = (type: string, length: number): string => maybe(`tichu.kind.${type}`, { n: length }) ?? type;
-
 /** What the Phoenix stands for in a play; null where it does not matter. */
 export const phoenixName = (combo: Combo): string | null =>
   combo.phoenixAs === undefined ? null : t("tichu.phoenixAs", { rank: rankText(combo.phoenixAs) });
 
 /** Why a move is refused, in the player's own language where we have the words. */
-export function why(refusal: Refusal, names: string[]): string {
-  return maybe(`tichu.why.${refusal.code}`, factsOf(refusal.facts, names)) ?? refusal.reason;
-}
+export const why = (refusal: Refusal, names: string[]): string =>
+  reasonOf(refusal, "tichu", {
+    ...bySeat(names),
+    card: (value) => cardsText([value].flat() as string[]),
+    slot: (value) => ([value].flat() as Slot[]).map(slotName).join(", "),
+    rank: (value) => rankText(String(value)),
+  });
 
 export const whyNot = (answer: Answer, names: string[]): string | null =>
   answer.type === "refused" ? why(answer, names) : null;
-
-function factsOf(facts: Record<string, unknown>, names: string[]): Facts {
-  const said: Facts = {};
-  const length = Number(facts["length"] ?? 0);
-  for (const [name, value] of Object.entries(facts)) {
-    if (name === "cards" || name === "top") said[name] = cardsText(value as string[]);
-    else if (name === "card") said[name] = cardText(String(value));
-    else if (name === "needed" || name === "played") said[name] = kindName(String(value), length);
-    else if (name === "seat") said[name] = names[Number(value)] ?? String(value);
-    else if (name === "seats") said[name] = (value as number[]).map((seat) => names[seat] ?? "").join(", ");
-    else if (name === "slots") said[name] = (value as Slot[]).map(slotName).join(", ");
-    else if (name === "slot") said[name] = slotName(value as Slot);
-    else if (name === "rank") said[name] = rankText(String(value));
-    else said[name] = String(value);
-  }
-  return said;
-}
 
 const SLOT_WORDS = { LEFT: "tichu.place.left", PARTNER: "tichu.place.partner", RIGHT: "tichu.place.right" } as const;
 export const slotName = (slot: Slot): string => t(SLOT_WORDS[slot]);

@@ -1,3 +1,9 @@
+import matgoGame from "noripan/games/matgo/words/en.json";
+import ofcGame from "noripan/games/ofc/words/en.json";
+import riichiGame from "noripan/games/riichi/words/en.json";
+import taiwanGame from "noripan/games/taiwan/words/en.json";
+import tichuGame from "noripan/games/tichu/words/en.json";
+import shared from "noripan/words/en.json";
 import art from "./art.json";
 import calculator from "./calculator.json";
 import common from "./common.json";
@@ -14,6 +20,12 @@ import taiwan from "./taiwan.json";
 import tichu from "./tichu.json";
 
 export default {
+  ...shared,
+  ...matgoGame,
+  ...ofcGame,
+  ...riichiGame,
+  ...taiwanGame,
+  ...tichuGame,
   ...common,
   ...art,
   ...lobby,

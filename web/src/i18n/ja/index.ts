@@ -1,3 +1,9 @@
+import matgoGame from "noripan/games/matgo/words/ja.json";
+import ofcGame from "noripan/games/ofc/words/ja.json";
+import riichiGame from "noripan/games/riichi/words/ja.json";
+import taiwanGame from "noripan/games/taiwan/words/ja.json";
+import tichuGame from "noripan/games/tichu/words/ja.json";
+import shared from "noripan/words/ja.json";
 import art from "./art.json";
 import calculator from "./calculator.json";
 import common from "./common.json";
@@ -14,6 +20,12 @@ import taiwan from "./taiwan.json";
 import tichu from "./tichu.json";
 
 export default {
+  ...shared,
+  ...matgoGame,
+  ...ofcGame,
+  ...riichiGame,
+  ...taiwanGame,
+  ...tichuGame,
   ...common,
   ...art,
   ...lobby,

@@ -1,3 +1,9 @@
+import matgoGame from "noripan/games/matgo/words/ko.json";
+import ofcGame from "noripan/games/ofc/words/ko.json";
+import riichiGame from "noripan/games/riichi/words/ko.json";
+import taiwanGame from "noripan/games/taiwan/words/ko.json";
+import tichuGame from "noripan/games/tichu/words/ko.json";
+import shared from "noripan/words/ko.json";
 import art from "./art.json";
 import calculator from "./calculator.json";
 import common from "./common.json";
@@ -14,6 +20,12 @@ import taiwan from "./taiwan.json";
 import tichu from "./tichu.json";
 
 export default {
+  ...shared,
+  ...matgoGame,
+  ...ofcGame,
+  ...riichiGame,
+  ...taiwanGame,
+  ...tichuGame,
   ...common,
   ...art,
   ...lobby,

@@ -1,3 +1,9 @@
+import matgoGame from "noripan/games/matgo/words/zh-TW.json";
+import ofcGame from "noripan/games/ofc/words/zh-TW.json";
+import riichiGame from "noripan/games/riichi/words/zh-TW.json";
+import taiwanGame from "noripan/games/taiwan/words/zh-TW.json";
+import tichuGame from "noripan/games/tichu/words/zh-TW.json";
+import shared from "noripan/words/zh-TW.json";
 import art from "./art.json";
 import calculator from "./calculator.json";
 import common from "./common.json";
@@ -14,6 +20,12 @@ import taiwan from "./taiwan.json";
 import tichu from "./tichu.json";
 
 export default {
+  ...shared,
+  ...matgoGame,
+  ...ofcGame,
+  ...riichiGame,
+  ...taiwanGame,
+  ...tichuGame,
   ...common,
   ...art,
   ...lobby,
