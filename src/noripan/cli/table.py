@@ -66,16 +66,6 @@ class Teller:
         first = self.me or 0
         return [(first + step) % len(self.names) for step in range(len(self.names))]
 
-    def verb(self, seat: int, verb: str) -> str:
-        """The verb as it follows this name: `take` after You, `takes` after Pia."""
-        if self.is_you(seat):
-            return "are" if verb == "be" else verb
-        return "is" if verb == "be" else verb + ("es" if verb.endswith(("s", "sh")) else "s")
-
-    def does(self, seat: int, verb: str, rest: str | Text = "") -> Text:
-        """`You take ...`, `Pia takes ...`."""
-        return Text.assemble(self.name(seat), " ", self.verb(seat, verb), " " if rest else "", rest)
-
     # -- sentences -------------------------------------------------------------------------------
 
     def say(self, key: str, **facts: Any) -> Text:
@@ -86,7 +76,7 @@ class Teller:
         other = in_words(key, facts)
 
         def shown(kind: str, value: Any) -> str | Text:
-            painted = self.shown(kind, value)
+            painted = value if isinstance(value, Text) else self.shown(kind, value)
             return other(kind, value) if painted is None else painted
 
         parts = pieces(words, facts, shown, lambda kind, value: self.is_you(value) if kind in SEATS else value == 1)
@@ -94,8 +84,6 @@ class Teller:
 
     def shown(self, kind: str, value: Any) -> Text | None:
         """How a fact of this kind looks; None for one that has no looks of its own. A game adds its cards."""
-        if isinstance(value, Text):
-            return value
         if kind not in SEATS:
             return None
         looks = {"seat": self.name, "whose": self.whose, "whom": self.whom}[kind]
