@@ -154,9 +154,11 @@ class Retelling:
             self.deal.release()
 
     def _renamed(self, move: Move) -> Move:
-        said = self.game.encode(move)
-        here = self._rename(said)
-        return move if here == said else self.game.decode(here)
+        """The same with the cards that lie here; what makes no move here is left as it was, to be refused."""
+        try:
+            return self.game.decode(self._rename(self.game.encode(move)))
+        except IllegalMove:
+            return move
 
     def _rename(self, data: Any) -> Any:
         if isinstance(data, dict):
