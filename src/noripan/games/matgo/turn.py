@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from noripan.cards.hwatu import BONUS, BONUS2, BONUS3, month_mask, texts_of
 from noripan.core.bits import bit, popcount
+from noripan.core.event import Private
 from noripan.games.matgo import contract
 from noripan.games.matgo.capture import MatgoCapture
 from noripan.games.matgo.legal import needs_choice
@@ -121,7 +120,7 @@ class MatgoTurn(MatgoCapture):
         self.stolen = 0
         if self.rules.bonus_steals and not player.last_card():
             self._steal(player)
-        private: dict[int, dict[str, Any]] = {}
+        private: Private = {}
         four = False
         if self.top < len(self.deck):
             drawn: i64 = self._draw()
