@@ -42,6 +42,7 @@ class Origin:
             for at, card in zip(places, left, strict=False):
                 deck[at] = card
         self.spot.demand(sorted(deck) == sorted(self.truth), f"seat {self.seat} imagines more or fewer cards somewhere")
+        self.spot.game.put_in_order(deck, self.world, self.moments[-1].copy)
         return deck
 
     def _changed(self, seat: int | None) -> list[int]:
@@ -56,7 +57,7 @@ class Origin:
         return deck
 
     def _all_orders(self) -> dict[int, list[tuple[list[int], list[int]]]]:
-        """For each of the others: where the cards of a place lay that it looks into, and with them those it has shown."""
+        """For each of the others: where the cards of a place that it sees lay, and with them those it has shown."""
         had: dict[int, set[int]] = {}
         for number, moment in enumerate(self.moments):
             lay = self._origins(self.moments[: number + 1])

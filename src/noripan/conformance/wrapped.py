@@ -134,4 +134,9 @@ class WrappedGame(Game):
         return self.inner.total(rules, result)
 
     def origins(self, deal: Deal, deck: list[int], events: list[Event]) -> dict[str, list[int]]:
-        return self.inner.origins(deal, deck, events)
+        assert isinstance(deal, WrappedDeal)
+        return self.inner.origins(deal.inner, deck, events)
+
+    def put_in_order(self, deck: list[int], world: Deal, deal: Deal) -> None:
+        assert isinstance(world, WrappedDeal) and isinstance(deal, WrappedDeal)
+        self.inner.put_in_order(deck, world.inner, deal.inner)
