@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from tests.games.matgo.matgo_hot import eager, hot_deck
@@ -15,7 +16,6 @@ from noripan.conformance import examine
 from noripan.conformance.walk import Case, Chooser, DiceRandom, Spot, Turn, Walker, walk
 from noripan.conformance.wrapped import WrappedDeal, WrappedGame
 from noripan.core.deal import Deal
-from noripan.core.rules import Rules
 from noripan.games import find
 from noripan.games.matgo.deal import MatgoDeal
 from noripan.games.riichi.deal import RiichiDeal
@@ -92,7 +92,7 @@ class ForgetsPresidents(WrappedDeal):
         return ForgetsPresidents(self.game, world)
 
 
-def hot(deck: Callable[[DiceRandom, Rules], list[int]], eager: Chooser) -> Walker:
+def hot(deck: Callable[[DiceRandom, Any], list[int]], eager: Chooser) -> Walker:
     """Hot hands of a wrapped game."""
 
     def chooser(deal: Deal, earlier: list[Turn], rng: DiceRandom) -> Turn | None:
