@@ -94,12 +94,12 @@ def test_R16_a_ron_with_honba_and_sticks() -> None:
     assert sheet.splitlines()[:6] == [
         "You win by ron on Lin's 9s",
         "  1m 2m 3m  4p 5p 6p  7s 8s  白 白 中 中 中   + 9s",
-        "  chun  red dragon  1 han",
-        "  dora              3 han",
-        "  4 han 40 fu, mangan: 12,000 points",
-        "  fu: base 20, closed hand by discard 10, closed triplet of 中 8, pair of value",
+        "  Chun (red dragon)  1 han",
+        "  Dora               3 han",
+        "  4 han 40 fu, Mangan: 12,000 points",
+        "  fu: The win 20, Closed hand, by ron 10, Closed triplet: 中 8, Pair of value 2",
     ]
-    assert "      2 = 40\n" in sheet
+    assert "      = 40\n" in sheet
     assert "  dora 中\n" in sheet
     assert heads(sheet) == ["win", "honba", "sticks", "change", "points"]
     assert table_of(sheet) == {
@@ -116,7 +116,7 @@ def test_R14_a_riichi_tsumo_turns_the_ura_dora() -> None:
     say(at.match, 0, "tsumo")
     sheet = ended(at)
     assert sheet.startswith("You win by tsumo with 6s\n")
-    for line in ("  double riichi", "  ippatsu  first-turn win", "  ura dora", "  dora 2m, ura dora 中"):
+    for line in ("  Double riichi", "  Ippatsu (first-turn win)", "  Ura dora", "  dora 2m, ura dora 中"):
         assert line in sheet
     assert heads(sheet) == ["win", "sticks", "riichi", "change", "points"]
     assert table_of(sheet)["You"][1:4] == ["+1,000", "-1,000", table_of(sheet)["You"][0]]
@@ -149,7 +149,7 @@ def test_R08_pao_is_named_and_pays_the_honba() -> None:
     put(at.match, 0, "1p", 1, "2s*", 2, "3z*", 3, "4z*")
     say(at.match, 0, "tsumo")
     sheet = ended(at)
-    assert "  daisangen  big three dragons\n  yakuman: 48,000 points\n" in sheet
+    assert "  Daisangen (big three dragons)\n  Yakuman: 48,000 points\n" in sheet
     assert "  fed by Lin, who answers for the yakuman (pao)\n" in sheet
     assert table_of(sheet)["Lin"] == ["-48,000", "-300", "-48,300", "-23,300"]
     assert table_of(sheet)["Rey"] == ["0", "25,000"]
@@ -159,10 +159,10 @@ def test_a_yakuman_counts_no_han_and_no_fu() -> None:
     at = seated("19m19p19s1234567z", draws="1m", preset="tenhou")
     say(at.match, 0, "tsumo")
     sheet = ended(at)
-    assert "kokushi" in sheet
-    assert "tenhou  heavenly hand\n" in sheet
+    assert "Kokushi 13" in sheet
+    assert "Tenhou (heavenly hand)\n" in sheet
     assert "fu:" not in sheet
-    assert "double yakuman: 96,000 points" in sheet
+    assert "Yakuman × 2: 96,000 points" in sheet
 
 
 # -- draws, aborted hands, mistakes ------------------------------------------------------------------

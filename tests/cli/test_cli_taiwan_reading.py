@@ -114,7 +114,7 @@ def test_on_ones_turn_a_claim_is_explained() -> None:
     at = seated(FAR, draws="9s")
     for line in ("chow", "chow 34m", "pong", "pass"):
         assert refused(at, line) == "It is your own turn: that is for another's discard."
-    assert refused(at, "draw") == "You have your tile: discard one."
+    assert refused(at, "draw") == "You have drawn. Discard a tile."
 
 
 def test_W04_on_anothers_turn_nothing_is_discarded() -> None:

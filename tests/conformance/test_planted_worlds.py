@@ -79,16 +79,19 @@ class ForgetsShakes(WrappedDeal):
 
 
 class ForgetsPresidents(WrappedDeal):
-    """Matgo, M6: whoever plays on may have been dealt four of a month, with which the game would have ended."""
+    """Matgo, M6: who would have won at once with four of a month may have been dealt them."""
 
     def imagine(self, seat: int, rng: Random) -> Deal:
         world = self.inner.imagine(seat, rng)
         assert isinstance(world, MatgoDeal)
         other = world.seats[1 - seat]
         hidden = cards_of(other.hand & ~other.shown)
-        cards = sorted([*hidden, *world.deck])
-        other.hand = other.shown | sum(1 << card for card in cards[: len(hidden)])
-        world.deck = cards[len(hidden) :]
+        cards = sorted([*hidden, *world.deck[world.top :]])
+        whole = [card for card in cards if {4 * (card // 4) + at for at in range(4)} <= {*cards}][:4]
+        if len(whole) <= len(hidden):
+            cards = whole + [card for card in cards if card not in whole]
+            other.hand = other.shown | sum(1 << card for card in cards[: len(hidden)])
+            world.deck, world.top = cards[len(hidden) :], 0
         return ForgetsPresidents(self.game, world)
 
 

@@ -13,7 +13,8 @@ from tests.e2e.conftest import Enter
 from tests.e2e.e2e_guest import PHONE, Guest
 from tests.e2e.e2e_tichu import Player
 
-WORDS = Path(__file__).parents[2] / "web" / "src" / "i18n"
+ROOT = Path(__file__).parents[2]
+WORDS = ROOT / "web" / "src" / "i18n"
 LANGUAGES = {"ko": "한국어", "zh-TW": "繁體中文", "ja": "日本語", "en": "English"}  # English comes last
 GAMES = ("tichu", "matgo", "taiwan", "ofc", "riichi")
 
@@ -33,7 +34,9 @@ EVERY_WORD = """() => {
 
 
 def words_of(language: str) -> dict[str, str]:
-    parts = [json.loads(part.read_text()) for part in (WORDS / language).glob("*.json")]
+    """The page's own, and those that it shares with the engine and the terminal."""
+    files = [*ROOT.glob(f"src/noripan/**/words/{language}.json"), *(WORDS / language).glob("*.json")]
+    parts = [json.loads(part.read_text(encoding="utf-8")) for part in files]
     return {key: text for part in parts for key, text in part.items()}
 
 
@@ -109,7 +112,7 @@ def test_the_lobby_speaks_every_language(enter: Enter) -> None:
         mina.page.wait_for_load_state("networkidle")
         reader.page_is_right("lobby")
         for game in GAMES:
-            friends = mina.button(f"{reader.word['lobby.friends']}: {reader.word[f'game.{game}']}")
+            friends = mina.button(f"{reader.word['lobby.friends']}: {reader.word[f'{game}.title']}")
             reader.opened(friends, f"create-{game}")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import re
 
 from playwright.sync_api import Response, expect
@@ -62,9 +61,19 @@ def test_the_first_load_is_light(enter: Enter) -> None:
     mina.page.on("response", take)
     mina.page.goto("/")
     mina.page.wait_for_load_state("networkidle")
-    sizes = [len(gzip.compress(answer.body())) for answer in loaded]
-    assert len(sizes) > 2
-    assert sum(sizes) < 200_000
+    assert len(loaded) > 2
+    assert "gzip" in {answer.headers.get("content-encoding") for answer in loaded}
+    assert sum(int(answer.headers["content-length"]) for answer in loaded) < 150_000
+
+
+def test_an_address_that_leads_nowhere_says_so_and_shows_the_way(enter: Enter) -> None:
+    mina = enter("Mina", path=None)
+    mina.forgive(r"404 .*/no/such/page")
+    answer = mina.page.goto("/no/such/page")
+    assert answer is not None and answer.status == 404
+    expect(mina.page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+    mina.press(mina.button("To the tables"))
+    expect(mina.button("Play now: Tichu")).to_be_visible()
 
 
 def test_friends_nearby_an_address_and_a_code_to_scan(enter: Enter) -> None:

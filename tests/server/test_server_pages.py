@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import build_web
 import httpx
 import pytest
 from tests.server.server_clients import PATIENCE, served
@@ -61,3 +62,39 @@ async def test_the_clients_own_addresses_lead_to_its_page_and_its_files_are_kept
         assert "immutable" in asset.headers["cache-control"]
         for path in ("/assets/b.js", "/nothing", "/t/", "/assets/../index.html/x"):
             assert (await client.get(path)).status_code == 404
+
+
+async def test_files_are_sent_packed_to_who_takes_them_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    whole = "the client, at some length. " * 99
+    (tmp_path / "assets").mkdir()
+    for name in ("index.html", "assets/a-1234.js"):
+        (tmp_path / name).write_text(whole)
+    (tmp_path / "icon.svg").write_text("<svg/>")
+    build_web.pack(tmp_path)
+    assert {path.name for path in tmp_path.rglob("*.gz")} == {"index.html.gz", "a-1234.js.gz"}
+    monkeypatch.setattr(app, "CLIENT", tmp_path)
+    async with served() as server, caller(server.address) as client:
+        for path, kind in (("/", "text/html"), ("/t/ABC234", "text/html"), ("/assets/a-1234.js", "text/javascript")):
+            for takes, sent in (("gzip, br", "gzip"), ("GZIP;q=0.5", "gzip"), ("br, gzip;q=0", None), ("", None)):
+                answer = await client.get(path, headers={"accept-encoding": takes})
+                assert (answer.text, answer.headers.get("content-encoding")) == (whole, sent)
+                assert answer.headers["vary"] == "accept-encoding"
+                assert answer.headers["content-type"].startswith(kind)
+            known = await client.get(path, headers={"accept-encoding": "gzip"})
+            assert int(known.headers["content-length"]) < len(whole) / 10
+            again = {"accept-encoding": "gzip", "if-none-match": known.headers["etag"]}
+            assert (await client.get(path, headers=again)).status_code == 304
+        assert "content-encoding" not in (await client.get("/icon.svg")).headers
+
+
+async def test_an_address_that_leads_nowhere_gets_the_clients_page(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "index.html").write_text("the client")
+    monkeypatch.setattr(app, "CLIENT", tmp_path)
+    async with served() as server, caller(server.address) as client:
+        for path in ("/nothing", "/t/", "/learn/tichu/x", "/index.html/x"):
+            page = await client.get(path, headers={"accept": "text/html,*/*;q=0.8"})
+            assert (page.status_code, page.text, page.headers["cache-control"]) == (404, "the client", "no-cache")
+            assert "script-src 'self'" in page.headers["content-security-policy"]
+        assert (await client.get("/nothing.js", headers={"accept": "*/*"})).text != "the client"

@@ -6,6 +6,7 @@ import { routeOf, usePath } from "./common/router";
 import { useSettings } from "./common/settings";
 import { language as loaded, load, t } from "./i18n";
 import { Lobby } from "./lobby/Lobby";
+import { Nowhere } from "./Nowhere";
 import { Oops } from "./Oops";
 
 const TablePage = lazy(() => import("./table/TablePage"));
@@ -36,7 +37,9 @@ export function App() {
           </p>
         }
       >
-        {route.page === "calculate" ? (
+        {route.page === "nowhere" ? (
+          <Nowhere />
+        ) : route.page === "calculate" ? (
           <CalculatorPage key={route.game} game={route.game} /> // whoever gets the link of a hand need not say a name
         ) : (
           <NameGate>

@@ -9,6 +9,7 @@ import os
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Any
 
 from rich.text import Text
@@ -82,13 +83,16 @@ def either(names: list[str]) -> str:
     return say("terminal.or", one=", ".join(first), two=last) if first else last
 
 
-def painted(key: str, **facts: Any) -> Text:
-    """The words of a key around facts that have their paint already."""
+def painted(key: str, looks: Mapping[str, Callable[[Any], Text]] = MappingProxyType({}), /, **facts: Any) -> Text:
+    """The words of a key around facts that have their paint already, or get it by their kinds."""
     words = in_words(key, facts)
-    parts = pieces(
-        sentence(key) or key, facts, lambda kind, value: value if isinstance(value, Text) else words(kind, value)
-    )
-    return Text.assemble(*parts)
+
+    def shown(kind: str, value: Any) -> str | Text:
+        if isinstance(value, Text):
+            return value
+        return looks[kind](value) if kind in looks else words(kind, value)
+
+    return Text.assemble(*pieces(sentence(key) or key, facts, shown))
 
 
 def in_words(key: str, facts: Mapping[str, Any]) -> Callable[[str, Any], str]:

@@ -86,7 +86,7 @@ class Teller:
         other = in_words(key, facts)
 
         def shown(kind: str, value: Any) -> str | Text:
-            painted = self.shown(kind, value)
+            painted = value if isinstance(value, Text) else self.shown(kind, value)
             return other(kind, value) if painted is None else painted
 
         parts = pieces(words, facts, shown, lambda kind, value: self.is_you(value) if kind in SEATS else value == 1)
@@ -94,8 +94,6 @@ class Teller:
 
     def shown(self, kind: str, value: Any) -> Text | None:
         """How a fact of this kind looks; None for one that has no looks of its own. A game adds its cards."""
-        if isinstance(value, Text):
-            return value
         if kind not in SEATS:
             return None
         looks = {"seat": self.name, "whose": self.whose, "whom": self.whom}[kind]

@@ -30,7 +30,8 @@ class Origin:
         """Another deck, after this one led so far and failed at a move of this seat: a new one, or the best changed."""
         if moves >= self.furthest:
             self.best, self.furthest = self.deck, moves
-        self.deck = self._changed(seat) if self.rng.dice.below(2) else self._substituted()
+        deck = list(self.best) if self.rng.dice.below(2) else self._substituted()
+        self.deck = self._changed(deck, seat) if self.rng.dice.below(3) else deck
 
     def _substituted(self) -> list[int]:
         deck = list(self.truth)
@@ -45,30 +46,30 @@ class Origin:
         self.spot.game.put_in_order(deck, self.world, self.moments[-1].copy)
         return deck
 
-    def _changed(self, seat: int | None) -> list[int]:
-        """The best with two cards changed about, most likely of the seat at whose move it failed."""
-        deck = list(self.best)
+    def _changed(self, deck: list[int], seat: int | None) -> list[int]:
+        """With two cards changed about, most likely of the seat at whose move the deck before failed."""
         self.orders = self.orders or self._all_orders()
         if self.orders:
             chosen = seat if seat in self.orders and self.rng.dice.below(4) else self.rng.pick([*self.orders])
-            hidden, any_held = self.rng.pick(self.orders[chosen])
-            i, j = self.rng.pick(hidden), self.rng.pick(any_held)
+            hidden, others = self.rng.pick(self.orders[chosen])
+            i, j = self.rng.pick(hidden), self.rng.pick(others)
             deck[i], deck[j] = deck[j], deck[i]
         return deck
 
     def _all_orders(self) -> dict[int, list[tuple[list[int], list[int]]]]:
-        """For each of the others: where the cards of a place that it sees lay, and with them those it has shown."""
+        """For each of the others: where the cards of a place lay that it looks into, with those it has shown."""
         had: dict[int, set[int]] = {}
         for number, moment in enumerate(self.moments):
             lay = self._origins(self.moments[: number + 1])
             for place, looker, _ in moment.census:
                 if looker not in (NOBODY, PUBLIC, self.seat):
                     had.setdefault(looker, set()).update(lay[place])
-        hidden = {at for places in self.lay.values() for at in places}
+        hidden = [at for place, looker, _ in self.moments[-1].census if looker != PUBLIC for at in self.lay[place]]
+        seen = set(range(len(self.truth))) - set(hidden)
         orders: dict[int, list[tuple[list[int], list[int]]]] = {}
         for place, looker, _ in self.moments[-1].census:
             if looker in had and self.lay[place]:
-                shown = sorted(had[looker] - hidden)
+                shown = sorted(had[looker] & seen)
                 orders.setdefault(looker, []).append((self.lay[place], self.lay[place] + shown))
         return orders
 

@@ -18,7 +18,7 @@ from noripan.core.game import Game
 from noripan.core.move import Move
 
 WORLDS = 4  # of each deal, unless the suite is thorough
-MOVES = 8000  # that are told at most to find a deck from which a world may have come; a deal counts as so many:
+MOVES = 16000  # that are told at most to find a deck from which a world may have come; a deal counts as so many:
 DEAL = 20
 
 

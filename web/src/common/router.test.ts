@@ -8,13 +8,13 @@ describe("addresses", () => {
     ["/t/K7MQ2X", { page: "table", code: "K7MQ2X" }],
     ["/r/abc%20d", { page: "replay", id: "abc d" }],
     ["/calculate/riichi", { page: "calculate", game: "riichi" }],
-    ["/calculate/tichu", { page: "lobby" }],
+    ["/calculate/tichu", { page: "nowhere" }],
     ["/statistics", { page: "statistics" }],
     ["/learn/ofc", { page: "learn", game: "ofc" }],
     ["/learn/hearts", { page: "learn", game: "hearts" }],
-    ["/learn/No%20Game", { page: "lobby" }],
-    ["/t/", { page: "lobby" }],
-    ["/elsewhere/x", { page: "lobby" }],
+    ["/learn/No%20Game", { page: "nowhere" }],
+    ["/t/", { page: "nowhere" }],
+    ["/elsewhere/x", { page: "nowhere" }],
     ["/t/%E0%A4%A", { page: "table", code: "%E0%A4%A" }],
   ])("%s", (path, route) => {
     expect(routeOf(path)).toEqual(route);

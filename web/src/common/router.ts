@@ -9,7 +9,8 @@ export type Route =
   | { page: "replay"; id: string }
   | { page: "calculate"; game: Counted }
   | { page: "statistics" }
-  | { page: "learn"; game: string };
+  | { page: "learn"; game: string }
+  | { page: "nowhere" };
 
 export function routeOf(path: string): Route {
   const [, page, name] = path.split("/");
@@ -18,7 +19,7 @@ export function routeOf(path: string): Route {
   if (page === "statistics") return { page };
   if (page === "calculate" && name && isCounted(name)) return { page, game: name };
   if (page === "learn" && /^[a-z][a-z0-9_]*$/.test(name ?? "")) return { page, game: name! };
-  return { page: "lobby" };
+  return { page: path === "/" ? "lobby" : "nowhere" };
 }
 
 /** A mistyped address leads to a table that is not there, never to an empty page. */

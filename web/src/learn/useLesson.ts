@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { reasonOf } from "../common/reasons";
 import { maybe, t } from "../i18n";
 import { learn } from "../wire/api";
-import type { Answer, Refusal, Taught } from "../wire/types";
+import type { Refusal } from "../wire/messages";
+import type { Answer, Taught } from "../wire/types";
 import type { GameView, Move } from "../wire/views";
 
 export interface Said {

@@ -1,8 +1,9 @@
 // A table as this browser knows it: the last view, what has happened since the one before, the line, the clocks.
 import { create } from "zustand";
 import { forgetShown, keepRecord, keepShown } from "../common/shown";
+import type { FromServer, Presence, Said, Times } from "../wire/messages";
 import { TableSocket, type Ending, type Line } from "../wire/socket";
-import type { Answer, Command, FromServer, Presence, Said, Times } from "../wire/types";
+import type { Answer, Command } from "../wire/types";
 import type { GameEvent, Move, TableView } from "../wire/views";
 
 export interface Heard {

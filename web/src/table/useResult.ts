@@ -18,7 +18,7 @@ export interface Results {
   close(): void;
 }
 
-const KEY = "noripan.lastDeal";
+const KEY = "noripan.lastDeal.0.2"; // tabs that are open since 0.1 have kept events by other names
 
 export function useResult(game: GameModule): Results {
   const fresh = useTable((state) => state.fresh);

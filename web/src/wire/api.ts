@@ -1,20 +1,8 @@
 // What the server answers over HTTP.
 import type { Facts } from "../i18n";
-import type {
-  GameInfo,
-  Host,
-  Me,
-  OfcBoard,
-  OfcProgress,
-  RecordSummary,
-  ServerInfo,
-  Settings,
-  Statistics,
-  Story,
-  TableSummary,
-  Taught,
-} from "./types";
-import type { Move } from "./views";
+import type { Host, OfcBoard, Settings } from "./messages";
+import type { GameInfo, Me, OfcProgress, RecordSummary, ServerInfo, Statistics, Story, Taught } from "./types";
+import type { Move, TableSummary } from "./views";
 
 export type Place = { table: string } | "lobby";
 

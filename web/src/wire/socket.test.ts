@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeSocket, fakeServer, type Call } from "../common/testing/fakes";
+import type { FromServer } from "./messages";
 import { TableSocket, type Ending, type Line } from "./socket";
-import type { FromServer } from "./types";
 
 const TICKET = "POST /api/tables/t1/ticket";
 const WELCOME = { type: "welcome" } as unknown as FromServer;

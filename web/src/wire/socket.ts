@@ -1,7 +1,8 @@
 // One socket at a table or in the lobby. It comes back by itself after a loss, sends again what was not answered, and
 // never plays a move twice: a command keeps its id until it is answered.
 import { ApiError, ticketFor, type Place } from "./api";
-import type { Answer, Command, FromServer } from "./types";
+import type { FromServer } from "./messages";
+import type { Answer, Command } from "./types";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
 

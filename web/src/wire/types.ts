@@ -1,9 +1,6 @@
-// What goes over the wire: messages (generated) and the answers over HTTP.
+// What the server answers over HTTP, and what follows from its messages, which are generated.
 import type { Ack, Advice, FromClient, Hello, Judged, Refusal } from "./messages";
 import type { GameEvent, GameView, Move } from "./views";
-
-export * from "./messages";
-export type { TableSummary } from "./views";
 
 export type Answer = Ack | Refusal | Judged | Advice;
 type Unnumbered<T> = T extends { id: string } ? Omit<T, "id"> : never;

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from noripan.cli.language import say
 from noripan.cli.mahjong.tiles import kind
 
-NUMBERS = ("", "one tile", "two tiles", "three tiles")
+NUMBERED = 3  # shanten up to which there are words for the number
 
 
-def away(shanten: int, waiting: str) -> str:
-    """Shanten in words; `waiting` is the game's for a hand that lacks one tile."""
+def away(shanten: int, game: str) -> str:
+    """Shanten in the game's words."""
     if shanten < 0:
-        return "complete"
+        return say("mahjong.terminal.complete")
     if shanten == 0:
-        return waiting
-    return f"{NUMBERS[shanten] if shanten < len(NUMBERS) else f'{shanten} tiles'} from {waiting}"
+        return say(f"{game}.terminal.waiting")
+    key = f"{game}.terminal.away"
+    return say(f"{key}.{shanten}" if shanten <= NUMBERED else key, n=shanten)
 
 
 def unseen(kinds: Iterable[str], known: Sequence[str]) -> int:

@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from noripan.cli.language import say
 from noripan.cli.mahjong.tiles import tile, tiles
 from noripan.mahjong.hands import Discard
 
@@ -19,14 +20,14 @@ ACCEPTED = 9  # tiles that are named beside a discard; a hand far away takes nea
 def discard_table(now: str, found: Sequence[Discard], then: Callable[[Discard], str]) -> RenderableType:
     """How far the hand is, and the discards that keep most tiles useful."""
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 2, 0, 0))
-    for heading in ("discard", "then", "tiles", "any of"):
-        table.add_column(heading, justify="right" if heading == "tiles" else "left")
+    for heading in ("discard", "then", "tiles", "any-of"):
+        table.add_column(say(f"mahjong.terminal.head.{heading}"), justify="right" if heading == "tiles" else "left")
     for each in found[:BEST]:
         named = tiles(each.accepted[:ACCEPTED])
         if len(each.accepted) > ACCEPTED:
             named.append(" ...")
         table.add_row(tile(each.tile), then(each), str(each.remaining), named)
-    return Group(Text(f"Your hand is {now}. Discards that keep most tiles useful:"), table)
+    return Group(Text(say("mahjong.terminal.hand-is.discards", away=now)), table)
 
 
 def typed(word: str, texts: Sequence[str]) -> str:

@@ -9,14 +9,21 @@ from typing import Any
 
 from rich.text import Text
 
-from noripan.cli.mahjong.tiles import kind, read_tiles, tile, tiles, together, without
+from noripan.cli.language import painted, say
+from noripan.cli.mahjong.tiles import kind, read_tiles, tile, tiles, together, told, without
 from noripan.cli.table import More, Unclear
 from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 
 Data = dict[str, Any]
-PAIRS = {"run": ("that make a run with it", "1m 2m"), "set": ("of its kind", "1m 1m")}  # what a claim takes, any such
+PAIRS = {"run": ["1m", "2m"], "set": ["1m", "1m"]}  # what a claim takes, any such
+
+
+def either_of(found: list[Text]) -> Text:
+    """`34m or 46m`, painted."""
+    *first, last = found
+    return painted("terminal.or", one=Text(", ").join(first), two=last) if first else last
 
 
 def words_of(line: str) -> list[str]:
@@ -68,7 +75,7 @@ class MahjongReader:
     def one_tile(self, words: Sequence[str]) -> str:
         texts = self.tiles(words)
         if len(texts) != 1:
-            raise Unclear("One tile is discarded at a time, as in: 5m.")
+            raise Unclear(say("mahjong.terminal.unclear.one"))
         return texts[0]
 
     def asked(self, question: Text, none: str) -> list[str]:
@@ -80,8 +87,9 @@ class MahjongReader:
 
     def asked_discard(self, name: str, offered: list[str], none: str) -> list[str]:
         """Which tile goes with a declaration, asked with what the hand would wait for then."""
-        options = Text(", or ").join(Text.assemble(tile(text), " for ", self.waits_after(text)) for text in offered)
-        return self.asked(Text.assemble(f"{name.capitalize()} with which tile? ", options), none)
+        found = [told("mahjong.terminal.unclear.for", tile=text, waits=self.waits_after(text)) for text in offered]
+        options = Text(f"{say('mahjong.terminal.unclear.or')} ").join(found)
+        return self.asked(told("mahjong.terminal.unclear.declare", name=name.capitalize(), options=options), none)
 
     # -- claims ----------------------------------------------------------------------------------
 
@@ -90,9 +98,9 @@ class MahjongReader:
         name = self.run_word if type == self.run_type else self.set_word
         legal = [data["tiles"] for data in self.legal(type)]
         if not words and len(legal) > 1:
-            options = Text(" or ").join(together(pair) for pair in legal)
-            question = Text.assemble(f"{name.capitalize()} with which tiles? ", options)
-            words = self.asked(question, f"No {name}, then.")
+            options = either_of([together(pair) for pair in legal])
+            question = told("mahjong.terminal.unclear.call", name=name.capitalize(), options=options)
+            words = self.asked(question, say("mahjong.terminal.unclear.no-call", name=name))
         if words:
             return self._typed_call(type, name, self._asked_tiles(words), legal)
         return self.decoded({"type": type, "tiles": legal[0]}) if legal else self._vain_call(type)
@@ -114,24 +122,24 @@ class MahjongReader:
                 return self.decoded({"type": type, "tiles": fitting[0]})
         missing = Counter(texts) - Counter(self.held)
         if self.legal(self.pass_type) and missing:
-            raise Unclear(f"You do not hold {tiles(texts)}.")
+            raise Unclear(say("mahjong.terminal.unclear.not-held", tiles=tiles(texts)))
         try:
             return self.decoded({"type": type, "tiles": texts})
         except IllegalMove:
-            example = f"a run, as in: {name} 34m" if type == self.run_type else f"a kind, as in: {name} 55p"
-            raise Unclear(f"A {name} takes two tiles from your hand: two of {example}.") from None
+            what = "run" if type == self.run_type else "set"
+            raise Unclear(say(f"mahjong.terminal.unclear.{what}", name=name)) from None
 
     def _vain_call(self, type: str) -> Move:
         """A call typed without tiles that cannot be: the rules say why, unless it is for want of tiles."""
-        wanted, any_two = PAIRS["run" if type == self.run_type else "set"]
+        what = "run" if type == self.run_type else "set"
         pair = self._pair(type)
-        move = self.decoded({"type": type, "tiles": pair or any_two.split()})
+        move = self.decoded({"type": type, "tiles": pair or PAIRS[what]})
         try:
             self.match.check(self.view["seat"], move)
         except IllegalMove as error:
             if pair or error.code not in self.vain:
                 raise
-        raise Unclear(f"You hold no two tiles {wanted}.")
+        raise Unclear(say(f"mahjong.terminal.unclear.no-{what}"))
 
     def _pair(self, type: str) -> list[str]:
         """Two tiles of the hand that would make the set with the discard; none if there are none."""
@@ -150,7 +158,7 @@ class MahjongReader:
         """A claim that takes all it needs of the tile on the table; that tile may be typed with it."""
         on_table = self.on_table()
         if words and on_table is not None and any(kind(text) != kind(on_table) for text in self.tiles(words)):
-            raise Unclear(f"Only {tile(on_table)} is there to call.")
+            raise Unclear(say("mahjong.terminal.unclear.only", tile=tile(on_table)))
         return self.decoded({"type": type})
 
     # -- kans of one's own -----------------------------------------------------------------------
@@ -159,12 +167,12 @@ class MahjongReader:
         """On one's turn: of the tile typed, of the only one possible, or after asking."""
         legal = [data["tile"] for data in self.view["legal"] if data["type"] in self.own_kans]
         if not words and len(legal) > 1:
-            options = Text(" or ").join(tile(text) for text in legal)
-            question = Text.assemble(f"{self.kan_word.capitalize()} of which tile? ", options)
-            words = self.asked(question, f"No {self.kan_word}, then.")
+            options = either_of([tile(text) for text in legal])
+            question = told("mahjong.terminal.unclear.kan", name=self.kan_word.capitalize(), options=options)
+            words = self.asked(question, say("mahjong.terminal.unclear.no-call", name=self.kan_word))
         texts = self.tiles(words) if words else legal or self._nearly_kans()
         if len(set(map(kind, texts))) != 1:
-            raise Unclear(f"A {self.kan_word} is of one kind of tile, as in: {self.kan_word} 1z.")
+            raise Unclear(say("mahjong.terminal.unclear.kind", name=self.kan_word))
         wanted = kind(texts[0])
         return self.decoded({"type": self.own_kans[wanted in self._sets()], "tile": wanted})
 
@@ -178,7 +186,7 @@ class MahjongReader:
         held = [kind(text) for text in self.held]
         found = [each for each in held if held.count(each) == 4 or each in self._sets()]
         if not found:
-            raise Unclear(f"You hold no four of a kind, nor the fourth tile of a {self.set_word} of yours.")
+            raise Unclear(say("mahjong.terminal.unclear.no-four", name=self.set_word))
         return found[:1]
 
 

@@ -13,6 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from noripan.cli.language import say
 from noripan.cli.layout import packed
 from noripan.cli.mahjong.tiles import WIND_SIGNS, in_order, tile
 from noripan.cli.table import Teller
@@ -99,7 +100,7 @@ def own_hand(
         gap = "" if at == 0 else " " if text[1] == rest[at - 1][1] else "  "
         _put(above, below, gap, paint(text), _typed(text))
     if drawn is not None:
-        _put(above, below, "    ", paint(drawn), "enter" if enter else _typed(drawn))
+        _put(above, below, "    ", paint(drawn), say("mahjong.terminal.enter") if enter else _typed(drawn))
     for at, each in enumerate(laid):
         _put(above, below, "   " if at else "     ", each, "")
     below.rstrip()

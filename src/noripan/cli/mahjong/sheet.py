@@ -9,6 +9,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from noripan.cli.language import say
 from noripan.cli.mahjong.tiles import hand, melds, tile
 
 if TYPE_CHECKING:
@@ -36,7 +37,8 @@ def payments(columns: Sequence[Column], changes: Sequence[int], teller: MahjongT
     """Every seat's part, the reader's first."""
     table = Table(box=box.SIMPLE_HEAD, show_edge=False)
     table.add_column("")
-    for heading in (*(heading for heading, _ in columns), "change", "points"):
+    own = [say(f"mahjong.terminal.head.{heading}") for heading in ("change", "points")]
+    for heading in (*(heading for heading, _ in columns), *own):
         table.add_column(heading, justify="right")
     for step in range(4):
         seat = ((teller.me or 0) + step) % 4
@@ -54,9 +56,11 @@ def signed(points: int) -> str:
 
 def places(headings: Sequence[str], rows: Sequence[Place], teller: MahjongTeller) -> Table:
     """The end of a match, the first above."""
-    table = Table(box=box.SIMPLE_HEAD, title="The match", title_style="bold", title_justify="left")
+    title = say("mahjong.terminal.match")
+    table = Table(box=box.SIMPLE_HEAD, title=title, title_style="bold", title_justify="left")
     for heading in ("place", "", *headings):
-        table.add_column(heading, justify="left" if heading == "" else "right")
+        named = say(f"mahjong.terminal.head.{heading}") if heading else ""
+        table.add_column(named, justify="right" if heading else "left")
     for place, seat, beside in sorted(rows, key=lambda row: row[0]):
         table.add_row(str(place), teller.name(seat), *beside)
     return table

@@ -12,14 +12,12 @@ from rich.text import Text
 from noripan.cli.language import say
 from noripan.cli.mahjong.advice import away
 from noripan.cli.mahjong.reading import MahjongReader, words_of
-from noripan.cli.mahjong.tiles import WIND_NAMES, WIND_SIGNS, tile
+from noripan.cli.mahjong.tiles import WIND_SIGNS, tile, told
 from noripan.cli.mahjong.words import MahjongTeller, round_name
 from noripan.cli.table import More, Table, Unclear, unasked
 from noripan.core.match import Match
 from noripan.core.move import Move
 from noripan.mahjong.hands import Discard
-
-PLACES = ("first", "second", "third", "fourth")
 
 
 def names(seats: int, me: int) -> list[str]:
@@ -33,8 +31,7 @@ class MahjongTable(Table):
     teller: MahjongTeller
     reader: type[MahjongReader]
     discard_type = ""
-    waiting = ""  # the game's word for a hand that lacks one tile
-    marks = ""  # behind discards, explained
+    marks = ""  # the key of what stands behind discards
     example = ""  # a move, as one asks about it
 
     def __init__(self, match: Match, seat: int, teller: MahjongTeller) -> None:
@@ -76,14 +73,15 @@ class MahjongTable(Table):
     def score(self) -> RenderableType:
         view = self.view
         grid = Grid(box=box.SIMPLE_HEAD, title=round_name(view["wind"], view["dealer"]), title_style="bold")
-        for heading in ("", "wind", "points", "to you"):
-            grid.add_column(heading, justify="right" if heading in ("points", "to you") else "left")
+        grid.add_column("")
+        for heading in ("wind", "points", "to-you"):
+            grid.add_column(say(f"mahjong.terminal.head.{heading}"), justify="left" if heading == "wind" else "right")
         points = self.points(view)
         for step in range(4):
             seat = (self.seat + step) % 4
             wind = view["winds"][seat]
             distance = f"{points[seat] - points[self.seat]:+,}" if step else ""
-            named = f"{WIND_SIGNS[wind]} {WIND_NAMES[wind]}"
+            named = f"{WIND_SIGNS[wind]} {say(f'mahjong.wind.{wind}')}"
             grid.add_row(self.teller.name(seat), named, self.teller.score(points[seat]), distance)
         return grid
 
@@ -98,7 +96,7 @@ class MahjongTable(Table):
                 for entry in view["rivers"][seat]
             )
             grid.add_row(self.teller.name(seat), shown)
-        return Group(grid, Text(self.marks, "dim"))
+        return Group(grid, Text(say(self.marks), "dim"))
 
     # -- reading ---------------------------------------------------------------------------------
 
@@ -114,14 +112,14 @@ class MahjongTable(Table):
     def let_go(self, view: dict[str, Any]) -> Move:
         word = self.winning_word(view)
         if word is not None:
-            raise Unclear(f"You can win: type {word}, or pass to let it go.")
+            raise Unclear(say("mahjong.terminal.can-win", word=word))
         return self.decoded(self.reader.pass_type)
 
     def _no(self) -> Move:
         """Passes, and does not want to be asked about calls for the rest of the hand."""
         view = self.view
         if not self.claiming(view):
-            raise Unclear("no answers a question about a call.")
+            raise Unclear(say("mahjong.terminal.no-answers"))
         move = self.let_go(view)
         self._closed = view["match"]["deal"]
         return move
@@ -140,26 +138,27 @@ class MahjongTable(Table):
     def why(self, line: str) -> Text:
         words = self.words(line)
         if not words:
-            raise Unclear(f"Why what? Type a move, as in: why {self.example}.")
+            raise Unclear(say("mahjong.terminal.why", example=self.example))
         move = self.reader(self.match, self.seat, unasked).read(words)
         self.match.check(self.seat, move)
         if move not in self.match.legal(self.seat):
-            return Text("At this table it would be taken, and you would pay for the mistake.")
-        return Text.assemble("You can: ", self.describe(move), ".", self._then(move))
-
-    def _then(self, move: Move) -> Text:
-        """What a discard leaves."""
-        data = self.match.game.encode(move)
-        view = self.view
+            return Text(say("mahjong.terminal.fined"))
+        what, data, view = self.describe(move), self.match.game.encode(move), self.view
         if data["type"] != self.discard_type or self.declared(view):
-            return Text()
+            return told("mahjong.terminal.can", what=what)
         [after] = [each for each in self.discards(view) if each.tile == data["tile"]]
-        return Text(f" Then you are {away(after.shanten, self.waiting)}, and {after.remaining} tiles help.")
+        distance = away(after.shanten, self.match.game.name)
+        return told("mahjong.terminal.can.then", what=what, away=distance, n=after.remaining)
 
     def describe_discard(self, data: dict[str, Any], declares: str) -> Text:
         """`discard 5m`, or what is declared with it."""
-        verb = f"declare {declares} with " if data.get(declares) else "discard "
-        return Text.assemble(verb, tile(data["tile"]), " as drawn" if data.get("drawn") else "")
+        key = f"{self.match.game.name}.terminal.do.declare" if data.get(declares) else "mahjong.terminal.do.discard"
+        drawn = f" {say('mahjong.terminal.as-drawn')}" if data.get("drawn") else ""
+        return told(key, tile=Text.assemble(tile(data["tile"]), drawn))
+
+    def placed(self, place: int) -> str:
+        """How the match ended for the person."""
+        return say("terminal.won" if place == 1 else f"mahjong.terminal.place.{place}")
 
 
 def _marks(entry: dict[str, Any]) -> str:

@@ -8,14 +8,14 @@ from typing import Any
 from rich.text import Text
 
 from noripan.cards.tiles import FLOWER, RED, TEXTS, kind_of, order_of, parse_tiles, tile_id
-from noripan.cli.table import Unclear
+from noripan.cli.language import painted, say
+from noripan.cli.table import Unclear, several
 
 SUIT_STYLES = {"m": "", "p": "bright_blue", "s": "green", "z": "bold", "f": "magenta"}
 RED_STYLE = "bold red"  # nothing else is red among tiles
 SIGNS = {"z": "東南西北白發中", "f": "春夏秋冬梅蘭菊竹"}  # as wide as `5m`
 FACE_DOWN = "####"
 WIND_SIGNS = dict(zip("ESWN", SIGNS["z"], strict=False))
-WIND_NAMES = {"E": "East", "S": "South", "W": "West", "N": "North"}
 HONOUR_WORDS = {
     word: f"{rank}z"
     for rank, words in enumerate(
@@ -50,6 +50,14 @@ def in_order(texts: Iterable[str]) -> list[str]:
 def tiles(texts: Iterable[str]) -> Text:
     """Tiles in the order given."""
     return Text(" ").join(tile(text) for text in texts)
+
+
+LOOKS = {"tile": lambda value: tiles(several(value))}
+
+
+def told(key: str, **facts: Any) -> Text:
+    """The words of a key with tiles as they are shown."""
+    return painted(key, LOOKS, **facts)
 
 
 def hand(texts: Iterable[str]) -> Text:
@@ -113,9 +121,6 @@ def read_tiles(words: Sequence[str], *, red_fives: bool = True) -> list[str]:
     except ValueError:
         found = []
     if not found or any(each >= (FLOWER if red_fives else RED) for each in found):
-        red = ", a red five as 0p" if red_fives else ""
-        raise Unclear(
-            f"“{' '.join(words)}” is no tile. Tiles are typed as 5m, 3p, 7s or 1z{red}, "
-            "honours also as east or white. Type ? to see what you can do."
-        )
+        key = "mahjong.terminal.unclear.tile.red" if red_fives else "mahjong.terminal.unclear.tile"
+        raise Unclear(say(key, word=" ".join(words)))
     return [TEXTS[each] for each in found]

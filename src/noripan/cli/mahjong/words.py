@@ -6,18 +6,14 @@ from typing import Any
 
 from rich.text import Text
 
-from noripan.cli.mahjong.tiles import WIND_NAMES, hand, meld, tile, tiles
+from noripan.cli.language import say
+from noripan.cli.mahjong.tiles import hand, meld, tile, tiles
 from noripan.cli.table import Teller, several
 
 
 def round_name(wind: str, dealer: int) -> str:
     """`East 1`: the round wind, and whose deal of it this is."""
-    return f"{WIND_NAMES[wind]} {dealer + 1}"
-
-
-def either(words: list[str]) -> str:
-    """`chi, pon or kan`."""
-    return " or ".join((", ".join(words[:-1]), words[-1])) if len(words) > 1 else words[0]
+    return say("mahjong.terminal.round", wind=wind, n=dealer + 1)
 
 
 class MahjongTeller(Teller):
@@ -51,10 +47,10 @@ class MahjongTeller(Teller):
 
     def call_word(self, type: str) -> str:
         """What a claim is called."""
-        return type
+        raise NotImplementedError
 
-    def kan_words(self, data: dict[str, Any]) -> str:
-        """What is done with a kan of one's own: a verb, and the rest."""
+    def kan_key(self, data: dict[str, Any]) -> str:
+        """The words for a kan of one's own."""
         raise NotImplementedError
 
     # -- events ----------------------------------------------------------------------------------
@@ -68,33 +64,33 @@ class MahjongTeller(Teller):
             points = [Text.assemble(self.name(other), f" {self.score(seen['scores'][other])}") for other in range(4)]
             lines.append(Text(", ").join(points))
         if seat is not None and "hand" in seen:
-            lines.append(Text.assemble(self.does(seat, "get"), "  ", hand(seen["hand"])))
+            lines.append(self.say("mahjong.terminal.gets", seat=seat, hand=hand(seen["hand"])))
         return Text("\n").join(lines)
 
     def draw(self, seen: dict[str, Any], seat: int | None) -> Text | None:
         if "tile" not in seen:
             return None
         if seen["seat"] == self.me:
-            return self.does(seen["seat"], "draw", tile(seen["tile"]))
+            return self.say("mahjong.terminal.draws", seat=seen["seat"], tile=seen["tile"])
         self._drawn[seen["seat"]] = seen["tile"]
         return None
 
-    def after_drawing(self, seat: int, verb: str, rest: Text) -> Text:
+    def after_drawing(self, key: str, seat: int, **facts: Text) -> Text:
         """`Lin draws 5m and discards 9p`; only the second half when the draw was hidden."""
         drawn = self._drawn.pop(seat, None)
         if drawn is None:
-            return self.does(seat, verb, rest)
-        return self.does(seat, "draw", Text.assemble(tile(drawn), f" and {self.verb(seat, verb)} ", rest))
+            return self.say(key, seat=seat, **facts)
+        return self.say(f"{key}.drawn", seat=seat, drawn=tile(drawn), **facts)
 
     def discard(self, seen: dict[str, Any], seat: int | None) -> Text:
         who, thrown = seen["seat"], tile(seen["tile"])
         if seen.get("drawn", self._drawn.get(who) == seen["tile"]):
             self._drawn.pop(who, None)
-            thrown = Text.assemble(thrown, (" as drawn", "dim"))
+            thrown = Text.assemble(thrown, (f" {say('mahjong.terminal.as-drawn')}", "dim"))
         declared = self.declaration(seen)
         if declared is not None:
-            return self.after_drawing(who, "declare", Text.assemble(declared, " with ", thrown))
-        return self.after_drawing(who, "discard", thrown)
+            return self.after_drawing("mahjong.terminal.declares", who, what=declared, tile=thrown)
+        return self.after_drawing("mahjong.terminal.discards", who, tile=thrown)
 
     def declaration(self, seen: dict[str, Any]) -> Text | None:
         """What is declared with a discard."""
@@ -102,11 +98,9 @@ class MahjongTeller(Teller):
 
     def call(self, seen: dict[str, Any], seat: int | None) -> Text:
         who, data = seen["seat"], seen["meld"]
-        word = (self.call_word(data["type"]), "bold")
-        called = Text.assemble(word, " on ", self.whose(data["from"]), " ", tile(data["called"]))
-        return self.does(who, "call", Text.assemble(called, ":  ", meld(data, who)))
+        facts = {"what": Text(self.call_word(data["type"]), "bold"), "from": data["from"], "meld": meld(data, who)}
+        return self.say("mahjong.terminal.calls", seat=who, tile=data["called"], **facts)
 
     def kan(self, seen: dict[str, Any], seat: int | None) -> Text:
         who, data = seen["seat"], seen["meld"]
-        verb, rest = self.kan_words(data).split(" ", 1)
-        return self.after_drawing(who, verb, Text.assemble(rest, ":  ", meld(data, who)))
+        return self.after_drawing(self.kan_key(data), who, meld=meld(data, who))

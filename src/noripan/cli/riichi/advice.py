@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rich.text import Text
+
 from noripan.cli.mahjong import advice
 from noripan.cli.mahjong.advice import unseen
-from noripan.cli.mahjong.tiles import kind, without
+from noripan.cli.mahjong.tiles import kind, told, without
 from noripan.core.errors import HandError
 from noripan.games import riichi
 from noripan.games.riichi import Discard
@@ -16,7 +18,7 @@ from noripan.games.riichi.rules import RiichiRules
 
 def away(shanten: int) -> str:
     """Shanten in words."""
-    return advice.away(shanten, "tenpai")
+    return advice.away(shanten, "riichi")
 
 
 def shanten(concealed: Sequence[str]) -> int:
@@ -38,6 +40,11 @@ def seen(view: dict[str, Any]) -> list[str]:
 def left(view: dict[str, Any], kinds: Sequence[str]) -> int:
     """How many tiles of these kinds this seat sees neither on the table nor in its hand."""
     return unseen(kinds, [*seen(view), *view["hand"]])
+
+
+def so_many(view: dict[str, Any], kinds: Sequence[str]) -> Text:
+    """Tiles, and how many of them are left."""
+    return told("mahjong.terminal.so-many", tiles=list(kinds), n=left(view, kinds))
 
 
 def discards(view: dict[str, Any], concealed: Sequence[str] | None = None) -> list[Discard]:

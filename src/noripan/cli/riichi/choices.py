@@ -8,40 +8,25 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from noripan.cli.language import say
 from noripan.cli.layout import move_grid, rule_list
 from noripan.cli.mahjong.choices import discard_table, typed
-from noripan.cli.mahjong.tiles import tiles, without
-from noripan.cli.riichi.advice import away, discards, is_furiten, left, shanten, without_yaku
+from noripan.cli.mahjong.tiles import told, without
+from noripan.cli.riichi.advice import away, discards, is_furiten, shanten, so_many, without_yaku
 from noripan.cli.riichi.reading import OWN_KANS, riichi_tiles
 from noripan.mahjong.hands import Discard
 
 PLAIN = {
-    "RIICHI.TSUMO": ("tsumo", "win with the tile you drew"),
-    "RIICHI.RON": ("ron", "win with this tile"),
-    "RIICHI.NINE_TERMINALS": ("nine", "abort the hand: nine kinds of terminals and honours"),
-    "RIICHI.OPEN_KAN": ("kan", "all four of a kind; you draw a replacement"),
-    "RIICHI.PASS": ("pass", "let it go; enter does the same unless you could win. no: also all calls of this hand"),
-    "RIICHI.STOP": ("stop", "end the match now: you lead"),
-    "RIICHI.GO_ON": ("go", "play one more hand as dealer"),
+    "RIICHI.TSUMO": "tsumo",
+    "RIICHI.RON": "ron",
+    "RIICHI.NINE_TERMINALS": "nine",
+    "RIICHI.OPEN_KAN": "kan",
+    "RIICHI.PASS": "pass",
+    "RIICHI.STOP": "stop",
+    "RIICHI.GO_ON": "go",
 }
-RULES = {
-    "turn": (
-        "A win is four sets and a pair with at least one yaku, a reason to win; dora are none.",
-        "Riichi, for a closed hand one tile from winning, is a yaku: 1,000 points, and you discard what you draw.",
-    ),
-    "claim": (
-        "A call opens your hand for good: no riichi, no pinfu. You need a yaku all the same.",
-        "Letting a winning tile pass makes you furiten until your next draw; after riichi, for the whole hand.",
-    ),
-    "rob": ("A tile added to a pon for a kan can be won like a discard.",),
-    "encore": ("A dealer who leads after the last hand may end the match or play on.",),
-}
-TYPING = (
-    "Tiles are typed as 5m, 3p, 7s, 0p for a red five, 1z to 7z for 東 南 西 北 白 發 中 (or east, white). "
-    "If you hold the tile you drew, 5m is the drawn one and 5m hand the other.",
-    "In the rivers ! declared riichi and ^ was called; in melds ' is the called tile, [ ] a closed kan.",
-    "Also: hint, why 5m, last (all discards), score, table, quit.",
-)
+RULES = {"turn": ("win", "riichi"), "claim": ("call", "furiten"), "rob": ("rob",), "encore": ("encore",)}
+TYPING = ("typing", "signs", "also")
 
 
 def choices(view: dict[str, Any]) -> RenderableType:
@@ -51,16 +36,21 @@ def choices(view: dict[str, Any]) -> RenderableType:
         parts.append(_on_turn(view))
     elif view["phase"] == "claim":
         parts.append(_on_claim(view))
-    return Group(*parts, rule_list((*RULES[view["phase"]], *_waiting_rules(view), *TYPING)))
+    return Group(
+        *parts,
+        rule_list(
+            say(f"riichi.terminal.rule.{rule}") for rule in (*RULES[view["phase"]], *_waiting_rules(view), *TYPING)
+        ),
+    )
 
 
 def _waiting_rules(view: dict[str, Any]) -> list[str]:
     """What stands between a hand that waits and a win on a discard."""
     found = []
     if view["own"]["waits"] and view["own"]["furiten"]:
-        found.append("You are furiten: you cannot win on a discard now, only by tsumo.")
+        found.append("furiten-now")
     if view["own"]["waits"] and without_yaku(view):
-        found.append("Where a wait has no yaku you cannot win on a discard; a closed hand can by riichi or tsumo.")
+        found.append("no-yaku")
     return found
 
 
@@ -68,19 +58,19 @@ def _moves(view: dict[str, Any]) -> Table:
     rows: list[tuple[str | Text, str | Text]] = []
     for data in view["legal"]:
         if data["type"] in PLAIN:
-            rows.append(PLAIN[data["type"]])
+            rows.append((PLAIN[data["type"]], say(f"riichi.terminal.help.{data['type']}")))
         elif data["type"] in OWN_KANS:
-            closed = data["type"] == OWN_KANS[0]
-            rows.append((f"kan {data['tile']}", "a closed kan" if closed else "added to your pon"))
+            kan = "closed-kan" if data["type"] == OWN_KANS[0] else "added-kan"
+            rows.append((f"kan {data['tile']}", say(f"riichi.terminal.help.{kan}")))
         elif data["type"] == "RIICHI.CHI":
-            rows.append((typed("chi", data["tiles"]), "a run with this tile"))
+            rows.append((typed("chi", data["tiles"]), say("riichi.terminal.help.chi")))
         elif data["type"] == "RIICHI.PON":
-            rows.append((typed("pon", data["tiles"]), "three of a kind"))
+            rows.append((typed("pon", data["tiles"]), say("riichi.terminal.help.pon")))
     declares = riichi_tiles(view)
     if declares:
-        rows.append(("riichi", Text.assemble("declare it with ", tiles(declares))))
+        rows.append(("riichi", told("riichi.terminal.help.riichi", tiles=declares)))
     if view["phase"] == "turn":
-        rows.append(("a tile", "discard it"))
+        rows.append((say("mahjong.terminal.typed.tile"), say("mahjong.terminal.typed.discard")))
     return move_grid(rows)
 
 
@@ -90,11 +80,12 @@ def _moves(view: dict[str, Any]) -> Table:
 def _on_turn(view: dict[str, Any]) -> RenderableType:
     if view["riichi"][view["seat"]]:
         waits = view["own"]["waits"]
-        return Text.assemble("You are in riichi for ", tiles(waits), f" ({left(view, waits)} left).")
+        return told("riichi.terminal.in-riichi", waits=so_many(view, waits))
 
     def then(each: Discard) -> str:
         furiten = each.shanten == 0 and is_furiten(view, each.tile, each.accepted)
-        return away(each.shanten) + (", furiten" if furiten else "")
+        distance = away(each.shanten)
+        return say("riichi.terminal.then.furiten", away=distance) if furiten else distance
 
     return discard_table(away(shanten(view["hand"])), discards(view), then)
 
@@ -102,13 +93,14 @@ def _on_turn(view: dict[str, Any]) -> RenderableType:
 def _on_claim(view: dict[str, Any]) -> RenderableType:
     """How far the hand is, and what each call would make of it."""
     held = view["hand"]
-    lines = [Text(f"Your hand is {away(shanten(held))}.")]
+    lines = [say("mahjong.terminal.hand-is", away=away(shanten(held)))]
     for data in view["legal"]:
         if data["type"] in ("RIICHI.CHI", "RIICHI.PON"):
             rest = without(held, data["tiles"])
             best = min(each.shanten for each in discards(view, rest))
-            lines.append(Text.assemble("After ", typed(data["type"][7:].lower(), data["tiles"]), f": {away(best)}."))
-    return Text("\n").join(lines)
+            call = typed(data["type"][7:].lower(), data["tiles"])
+            lines.append(say("mahjong.terminal.after", call=call, away=away(best)))
+    return Text("\n".join(lines))
 
 
 def claims(view: dict[str, Any]) -> list[str]:

@@ -6,9 +6,10 @@ from typing import Any
 
 from rich.text import Text
 
+from noripan.cli.language import say
 from noripan.cli.mahjong.reading import Data, MahjongReader
-from noripan.cli.mahjong.tiles import tiles, without
-from noripan.cli.riichi.advice import left
+from noripan.cli.mahjong.tiles import without
+from noripan.cli.riichi.advice import so_many
 from noripan.cli.table import Unclear
 from noripan.core.move import Move
 from noripan.games import riichi
@@ -52,7 +53,7 @@ class Reader(MahjongReader):
 
     def waits_after(self, thrown: str) -> Text:
         waits = [wait.tile for wait in riichi.waits("".join(without(self.held, [thrown])))]
-        return Text.assemble(tiles(waits), f" ({left(self.view, waits)} left)")
+        return so_many(self.view, waits)
 
     def _on_turn(self) -> bool:
         return bool(self.view["phase"] == "turn" and self.view["turn"] == self.view["seat"])
@@ -63,7 +64,7 @@ class Reader(MahjongReader):
         from_hand = words[-1:] == [FROM_HAND]
         text = self.one_tile(words[:-1] if from_hand else words)
         if text[0] == "5" and text not in self.held and f"0{text[1]}" in self.held:
-            raise Unclear(f"Your five is the red one: type 0{text[1]}.")
+            raise Unclear(say("riichi.terminal.unclear.red", tile=f"0{text[1]}"))
         data: Data = {"type": "RIICHI.DISCARD", "tile": text}
         if text == self.own["drawn"] and not from_hand:
             data["drawn"] = True
@@ -77,11 +78,14 @@ class Reader(MahjongReader):
             return self._discard(words, declares=True)
         offered = riichi_tiles(self.view)
         if len(offered) > 1:
-            return self._discard(self.asked_discard("riichi", offered, "No riichi, then."), declares=True)
+            return self._discard(
+                self.asked_discard("riichi", offered, say("mahjong.terminal.unclear.no-call", name="riichi")),
+                declares=True,
+            )
         move = self._discard([*offered, self.own["drawn"] or self.held[0]][:1], declares=True)
         self.match.check(self.view["seat"], move)
         if not offered:  # where mistakes are paid for (R18), which one to make is nobody else's to choose
-            raise Unclear("Riichi with which tile? Type it, as in: riichi 5m.")
+            raise Unclear(say("riichi.terminal.unclear.riichi"))
         return move
 
 

@@ -7,15 +7,13 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from noripan.cli.layout import counted
+from noripan.cli.language import say
 from noripan.cli.mahjong.scene import Side, four_sides, own_hand, river, who
-from noripan.cli.mahjong.tiles import kind, meld, tile, tiles
+from noripan.cli.mahjong.tiles import kind, meld, tile, tiles, told
 from noripan.cli.mahjong.words import round_name
-from noripan.cli.riichi.advice import left, without_yaku
+from noripan.cli.riichi.advice import so_many, without_yaku
 from noripan.cli.riichi.tiles import dora
 from noripan.cli.riichi.words import RiichiTeller
-
-RIICHI = ("", "RIICHI", "DOUBLE RIICHI")
 
 
 def draw(view: dict[str, Any], teller: RiichiTeller) -> RenderableType:
@@ -33,18 +31,21 @@ def draw(view: dict[str, Any], teller: RiichiTeller) -> RenderableType:
 
 def _title(view: dict[str, Any]) -> Text:
     return Text.assemble(
-        ("Riichi", "bold"), f" {view['match']['preset']}, ", (round_name(view["wind"], view["dealer"]), "bold")
+        (say("riichi.terminal.title"), "bold"),
+        f" {view['match']['preset']}, ",
+        (round_name(view["wind"], view["dealer"]), "bold"),
     )
 
 
 def _state(view: dict[str, Any]) -> Text:
     """Dora, the wall, honba and sticks."""
     indicators = view["indicators"]
+    turned = Text.assemble((f"{say('riichi.terminal.state.turned')} ", "dim"), tiles(indicators))
     return Text("\n").join(
         (
-            Text.assemble("dora ", tiles(map(dora, indicators)), ("  turned ", "dim"), tiles(indicators)),
-            Text(f"{counted(view['left'], 'tile')} left"),
-            Text(f"{counted(view['honba'], 'honba')}, {counted(view['sticks'], 'stick')}"),
+            told("riichi.terminal.state.dora", tiles=tiles(map(dora, indicators)), turned=turned),
+            Text(say("mahjong.terminal.tiles.left", n=view["left"])),
+            Text(say("riichi.terminal.state.sticks", honba=view["honba"], n=view["sticks"])),
         )
     )
 
@@ -53,9 +54,9 @@ def _said(view: dict[str, Any], seat: int) -> list[Text]:
     """What everybody knows of a player: riichi, a dead hand."""
     found = []
     if view["riichi"][seat]:
-        found.append(Text(RIICHI[view["riichi"][seat]], "bold red"))
+        found.append(Text(say(f"riichi.terminal.riichi.{int(view['riichi'][seat])}"), "bold red"))
     if view["dead"][seat]:
-        found.append(Text("DEAD HAND", "bold"))
+        found.append(Text(say("riichi.terminal.dead-hand"), "bold"))
     return found
 
 
@@ -71,13 +72,14 @@ def _waiting(view: dict[str, Any]) -> list[Text]:
     own = view["own"]
     if not own["waits"] or (view["phase"] == "turn" and view["turn"] == view["seat"] and own["drawn"] is None):
         return []
-    found = [Text.assemble("tenpai: ", tiles(own["waits"]), f" ({left(view, own['waits'])} left)")]
+    found = [told("riichi.terminal.tenpai", waits=so_many(view, own["waits"]))]
     lacking = without_yaku(view)
     if lacking:
-        on = Text.assemble(" on ", tiles(lacking)) if len(lacking) < len(own["waits"]) else Text()
-        found.append(Text.assemble(("no yaku", "bold"), on))
+        none = Text(say("riichi.terminal.no-yaku"), "bold")
+        some = len(lacking) < len(own["waits"])
+        found.append(told("riichi.terminal.no-yaku.on", none=none, tiles=lacking) if some else none)
     if own["furiten"]:
-        found.append(Text("FURITEN", "bold red"))
+        found.append(Text(say("riichi.terminal.furiten"), "bold red"))
     return found
 
 

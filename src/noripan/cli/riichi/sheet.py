@@ -9,25 +9,17 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from noripan.cli.language import say, together
 from noripan.cli.mahjong.sheet import payments, places, signed, winning_hand
-from noripan.cli.mahjong.tiles import hand, melds, tile, tiles
+from noripan.cli.mahjong.tiles import hand, melds, tiles, told
 from noripan.cli.riichi.advice import meld_texts
 from noripan.cli.riichi.tiles import dora
 from noripan.games import riichi
-from noripan.games.riichi.yaku import YAKU
 
 if TYPE_CHECKING:
     from noripan.cli.riichi.words import RiichiTeller
 
-ENGLISH = {yaku.name: yaku.names["en"] for yaku in YAKU}
-TILE = re.compile(r"\b\d[mpsz]\b")
-ABORTED = {
-    "nine terminals": "nine kinds of terminals and honours",
-    "four winds": "the same wind discarded four times",
-    "four riichi": "four riichi",
-    "four kans": "four kans",
-    "triple ron": "three wins on one tile",
-}
+SET = re.compile(r"(open|closed) (triplet|kan) of (\w+)")
 Points = tuple[str, list[int]]  # a heading, and what it gives each seat
 
 
@@ -36,7 +28,10 @@ def sheet(detail: dict[str, Any], teller: RiichiTeller) -> RenderableType:
     told = {"win": _win, "draw": _draw, "abort": _abort, "chombo": _chombo}[detail["kind"]]
     parts = told(detail, teller)
     if any(detail["changes"]):
-        found = [(heading, [signed(each) for each in points]) for heading, points in columns(detail, teller.laid)]
+        found = [
+            (say(f"riichi.terminal.sheet.head.{heading}"), [signed(each) for each in points])
+            for heading, points in columns(detail, teller.laid)
+        ]
         parts += [Text(), payments(found, detail["changes"], teller)]
     return Group(Text(), *parts)
 
@@ -51,20 +46,18 @@ def _win(detail: dict[str, Any], teller: RiichiTeller) -> list[RenderableType]:
         if not win["yakuman"]:
             parts.append(_fu(win))
         if "responsible" in win:
-            fed = Text(" and ").join(teller.name(seat) for seat in win["responsible"])
-            parts.append(Text.assemble("  fed by ", fed, ", who answers for the yakuman (pao)"))
-    turned = [Text.assemble("  dora ", tiles(map(dora, detail["indicators"])))]
+            fed = together([teller.names[seat] for seat in win["responsible"]])
+            parts.append(Text(f"  {say('riichi.terminal.sheet.fed', fed=fed)}"))
+    turned = [told("riichi.terminal.sheet.dora", tiles=list(map(dora, detail["indicators"])))]
     if detail["ura"]:
-        turned.append(Text.assemble("ura dora ", tiles(map(dora, detail["ura"]))))
-    return [*parts, Text(", ").join(turned)]
+        turned.append(told("riichi.terminal.sheet.ura", tiles=list(map(dora, detail["ura"]))))
+    return [*parts, Text.assemble("  ", Text(", ").join(turned))]
 
 
 def _title(win: dict[str, Any], teller: RiichiTeller) -> Text:
-    title = teller.does(win["seat"], "win")
-    if win["from"] is None:
-        title = Text.assemble(title, " by tsumo with ", tile(win["tile"]))
-    else:
-        title = Text.assemble(title, " by ron on ", teller.whose(win["from"]), " ", tile(win["tile"]))
+    how = "tsumo" if win["from"] is None else "ron"
+    facts = {"seat": win["seat"], "tile": win["tile"], "from": win["from"]}
+    title = teller.say(f"riichi.terminal.sheet.{how}", **facts)
     title.stylize("bold")
     return title
 
@@ -72,64 +65,74 @@ def _title(win: dict[str, Any], teller: RiichiTeller) -> Text:
 def _yaku(win: dict[str, Any]) -> Table:
     grid = Table.grid(padding=(0, 2))
     for name, han in win["yaku"]:
-        english = ENGLISH.get(name, name)
-        words = Text.assemble("  ", name, (f"  {english}", "dim") if english != name else "")
-        grid.add_row(words, "" if win["yakuman"] else f"{han} han")
+        worth = "" if win["yakuman"] else say("riichi.terminal.sheet.han", n=han)
+        grid.add_row(f"  {say(f'riichi.yaku.{_keyed(name)}')}", worth)
     return grid
 
 
 def _worth(win: dict[str, Any]) -> Text:
-    limit = win["limit"]
-    han = "" if win["yakuman"] else f"{win['han']} han {win['fu']} fu"
-    parts = [part for part in (han, limit) if part]
-    return Text.assemble("  ", ", ".join(parts), ": ", (f"{win['points']:,} points", "bold"))
+    parts = [] if win["yakuman"] else [say("riichi.terminal.sheet.han-fu", n=win["han"], fu=win["fu"])]
+    if win["limit"]:
+        parts.append(limit_name(win["limit"], win["yakuman"]))
+    points = say("riichi.terminal.sheet.points", points=f"{win['points']:,}")
+    return Text.assemble("  ", ", ".join(parts), ": ", (points, "bold"))
+
+
+def limit_name(limit: str, yakuman: int) -> str:
+    """`Mangan`, `Yakuman × 2`."""
+    return say("riichi.limit.yakumans", n=yakuman) if yakuman > 1 else say(f"riichi.limit.{limit}")
 
 
 def _fu(win: dict[str, Any]) -> Table:
     """`fu: base 20, closed triplet of 東 8 = 28, rounded up to 30`."""
-    parts = [Text.assemble(_with_tiles(what.replace(",", "")), f" {fu}") for what, fu in win["fuParts"]]
+    parts = [Text.assemble(fu_name(what), f" {fu}") for what, fu in win["fuParts"]]
     total = sum(fu for _, fu in win["fuParts"])
-    rounded = f", rounded up to {win['fu']}" if total != win["fu"] else ""
+    rounded = say("riichi.terminal.sheet.rounded", fu=win["fu"]) if total != win["fu"] else ""
     grid = Table.grid()
     grid.add_column(no_wrap=True)
     grid.add_column(overflow="fold")
-    grid.add_row("  fu: ", Text.assemble(Text(", ").join(parts), f" = {total}" if len(parts) > 1 else "", rounded))
+    grid.add_row(
+        f"  {say('riichi.terminal.sheet.fu')} ",
+        Text.assemble(Text(", ").join(parts), f" = {total}" if len(parts) > 1 else "", rounded),
+    )
     return grid
 
 
-def _with_tiles(words: str) -> Text:
-    """Words in which tiles stand by name, painted."""
-    line, at = Text(), 0
-    for found in TILE.finditer(words):
-        line.append(words[at : found.start()])
-        line.append(tile(found.group()))
-        at = found.end()
-    line.append(words[at:])
-    return line
+def fu_name(part: str) -> Text:
+    """A part of the fu as the engine names it: `closed triplet of 5z`, `pair of value`."""
+    found = SET.fullmatch(part)
+    if found is not None:
+        return told(f"riichi.fu.{found[1]}.{found[2]}", tile=found[3])
+    return Text(say(f"riichi.fu.{_keyed(part)}"))
+
+
+def _keyed(name: str) -> str:
+    return name.replace(",", "").replace(" ", "-")
 
 
 def _draw(detail: dict[str, Any], teller: RiichiTeller) -> list[RenderableType]:
-    parts: list[RenderableType] = [Text("The wall is empty: a draw", "bold")]
+    parts: list[RenderableType] = [Text(say("riichi.terminal.sheet.exhausted"), "bold")]
     for seat in detail["nagashi"]:
-        parts.append(Text.assemble(teller.name(seat), ": nagashi mangan, discards of terminals and honours alone"))
+        parts.append(teller.say("riichi.terminal.sheet.nagashi", seat=seat))
     if not detail["tenpai"]:
-        parts.append(Text("Nobody is tenpai."))
+        parts.append(Text(say("riichi.terminal.sheet.noten")))
     for seat in detail["tenpai"]:
         held = detail["hands"][str(seat)]
         waits = [wait.tile for wait in riichi.waits("".join(held), melds=meld_texts(teller.melds[seat]))]
-        line = Text.assemble(teller.does(seat, "be"), " tenpai:  ", hand(held), "   ", melds(teller.melds[seat], seat))
-        line.rstrip()
-        parts.append(Text.assemble(line, "   for ", tiles(waits)))
+        shown = _whole(held, seat, teller)
+        parts.append(teller.say("riichi.terminal.sheet.tenpai", seat=seat, hand=shown, waits=tiles(waits)))
     return parts
 
 
 def _abort(detail: dict[str, Any], teller: RiichiTeller) -> list[RenderableType]:
-    parts: list[RenderableType] = [Text(f"The hand is aborted: {ABORTED[detail['reason']]}", "bold")]
+    why = say(f"riichi.terminal.sheet.aborted.{_keyed(detail['reason'])}")
+    parts: list[RenderableType] = [Text(say("riichi.terminal.sheet.aborted", why=why), "bold")]
     return [*parts, *_shown_hands(detail, teller)]
 
 
 def _chombo(detail: dict[str, Any], teller: RiichiTeller) -> list[RenderableType]:
-    titles = [teller.does(seat, "pay", f"a mangan for a {detail['reason']}") for seat in detail["culprits"]]
+    key = f"riichi.terminal.sheet.chombo.{_keyed(detail['reason'])}"
+    titles = [teller.say(key, seat=seat) for seat in detail["culprits"]]
     for title in titles:
         title.stylize("bold")
     return [*titles, *_shown_hands(detail, teller)]
@@ -137,11 +140,16 @@ def _chombo(detail: dict[str, Any], teller: RiichiTeller) -> list[RenderableType
 
 def _shown_hands(detail: dict[str, Any], teller: RiichiTeller) -> list[Text]:
     return [
-        Text.assemble(
-            teller.does(int(seat), "show"), "  ", hand(held), "   ", melds(teller.melds[int(seat)], int(seat))
-        )
+        teller.say("riichi.terminal.sheet.shows", seat=int(seat), hand=_whole(held, int(seat), teller))
         for seat, held in detail["hands"].items()
     ]
+
+
+def _whole(held: list[str], seat: int, teller: RiichiTeller) -> Text:
+    """A hand with its melds."""
+    line = Text.assemble(hand(held), "   ", melds(teller.melds[seat], seat))
+    line.rstrip()
+    return line
 
 
 # -- who pays --------------------------------------------------------------------------------------

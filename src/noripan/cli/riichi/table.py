@@ -7,9 +7,9 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from noripan.cli.mahjong.table import PLACES, MahjongTable, names
-from noripan.cli.mahjong.tiles import kind, tile, tiles, together
-from noripan.cli.mahjong.words import either
+from noripan.cli.language import either, say
+from noripan.cli.mahjong.table import MahjongTable, names
+from noripan.cli.mahjong.tiles import kind, tile, together, told
 from noripan.cli.riichi.advice import discards, without_yaku
 from noripan.cli.riichi.choices import choices, claims
 from noripan.cli.riichi.reading import OWN_KANS, Reader, riichi_tiles
@@ -22,15 +22,6 @@ from noripan.mahjong.hands import Discard
 
 __all__ = ["names", "table", "teller"]
 WINS = ({"type": "RIICHI.TSUMO"}, {"type": "RIICHI.RON"})
-DESCRIBED = {
-    "RIICHI.OPEN_KAN": "call kan",
-    "RIICHI.TSUMO": "win by tsumo",
-    "RIICHI.RON": "win by ron",
-    "RIICHI.NINE_TERMINALS": "abort the hand for nine terminals",
-    "RIICHI.PASS": "pass",
-    "RIICHI.STOP": "end the match",
-    "RIICHI.GO_ON": "play on",
-}
 
 
 def teller(names: list[str], me: int | None) -> RiichiTeller:
@@ -47,8 +38,7 @@ class RiichiTable(MahjongTable):
     teller: RiichiTeller
     reader = Reader
     discard_type = "RIICHI.DISCARD"
-    waiting = "tenpai"
-    marks = ". as drawn, ! riichi, ^ called"
+    marks = "mahjong.terminal.marks.riichi"
     example = "riichi 5m"
 
     def claiming(self, view: dict[str, Any]) -> bool:
@@ -81,30 +71,32 @@ class RiichiTable(MahjongTable):
     def ending(self) -> RenderableType:
         detail = self.match.carry.encode()
         place = detail["places"][self.seat]
-        words = "You win the match!" if place == 1 else f"You are {PLACES[place - 1]}."
         rules = self.match.rules.values
         origin = rules["return_points"] if rules["oka"] else rules["start_points"]
-        score = f"The score is in thousands: points less {origin:,}, uma {rules['uma']}"
-        oka = f", and {4 * (int(origin) - int(rules['start_points'])):,} for the first (oka)" if rules["oka"] else ""
-        return Group(self.teller.standings(detail) or Text(), Text(f"{score}{oka}.", "dim"), Text(words, "bold"))
+        oka = f"{4 * (int(origin) - int(rules['start_points'])):,}"
+        key = "riichi.terminal.ending.oka" if rules["oka"] else "riichi.terminal.ending"
+        score = say(key, origin=f"{origin:,}", uma=str(rules["uma"]), oka=oka)
+        standings = self.teller.standings(detail) or Text()
+        return Group(standings, Text(score, "dim"), Text(self.placed(place), "bold"))
 
     # -- asking ----------------------------------------------------------------------------------
 
     def question(self) -> Text:
         view = self.view
         if view["phase"] == "encore":
-            return Text("You lead after the last hand. Type stop to end the match, or go to play on.")
+            return Text(say("riichi.terminal.ask.encore"))
         if view["phase"] == "turn":
             return self._turn_question(view)
         what = self._on_table(view)
         if WINS[1] in view["legal"]:
             others = [word for word in claims(view) if word != "ron"]
-            also = f" You could also {either(others)}." if others else ""
-            return Text.assemble("You can win on ", what, f": type ron, or pass.{also}")
+            if not others:
+                return told("riichi.terminal.ask.ron", what=what)
+            return told("riichi.terminal.ask.ron.also", what=what, others=either(others))
         found = claims(view)
         if not found:
-            return Text.assemble(what, ": enter passes.")
-        return Text.assemble(what, f": {either(found)}? (enter: pass; no: no calls this hand)")
+            return told("riichi.terminal.ask.nothing", what=what)
+        return told("riichi.terminal.ask.claim", what=what, calls=either(found))
 
     def _on_table(self, view: dict[str, Any]) -> Text:
         return Text.assemble(self.teller.whose(view["offer"]["seat"]), " ", tile(view["offer"]["tile"]))
@@ -113,30 +105,30 @@ class RiichiTable(MahjongTable):
         own = view["own"]
         drawn = own["drawn"]
         if WINS[0] in view["legal"]:
-            return Text.assemble("You can win with ", tile(drawn), ": type tsumo. Or discard a tile.")
+            return told("riichi.terminal.ask.tsumo", tile=drawn)
         if drawn is None:
-            called = own["forbidden"]
-            swap = Text.assemble(" (not ", tiles(called), ": that would swap what you called)") if called else ""
-            return Text.assemble("Discard a tile", swap, ".")
+            key = "riichi.terminal.ask.discard.swap" if own["forbidden"] else "riichi.terminal.ask.discard"
+            return told(key, tiles=own["forbidden"])
         special = [f"kan {data['tile']}" for data in view["legal"] if data["type"] in OWN_KANS]
         special += ["nine"] if {"type": "RIICHI.NINE_TERMINALS"} in view["legal"] else []
         special += [f"riichi {text}" for text in riichi_tiles(view)]
-        also = f" You can also: {either(special)}." if special else ""
-        if view["riichi"][self.seat]:
-            return Text.assemble("You are in riichi. Enter discards ", tile(drawn), f".{also}")
-        return Text.assemble("Discard a tile, enter for ", tile(drawn), f".{also}")
+        key = "riichi.terminal.ask.riichi" if view["riichi"][self.seat] else "riichi.terminal.ask.turn"
+        asked = told(key, tile=drawn)
+        if not special:
+            return asked
+        return Text.assemble(asked, " ", say("riichi.terminal.ask.also", special=either(special)))
 
     # -- reading ---------------------------------------------------------------------------------
 
     def nothing(self, view: dict[str, Any]) -> Move:
         """Enter alone discards the drawn tile or passes."""
         if view["phase"] == "encore":
-            raise Unclear("Type stop to end the match, or go to play on.")
+            raise Unclear(say("riichi.terminal.ask.stop"))
         if WINS[0] in view["legal"]:
-            raise Unclear("You can win: type tsumo, or the tile you would rather discard.")
+            raise Unclear(say("riichi.terminal.ask.tsumo.unclear"))
         if view["phase"] == "turn":
             if not enter_discards(view):
-                raise Unclear("Type the tile to discard, as in: 5m.")
+                raise Unclear(say("mahjong.terminal.unclear.discard"))
             return self.decoded("RIICHI.DISCARD", tile=view["own"]["drawn"], drawn=True)
         return self.let_go(view)
 
@@ -148,12 +140,8 @@ class RiichiTable(MahjongTable):
         if type == "RIICHI.DISCARD":
             return self.describe_discard(data, "riichi")
         if "tiles" in data:
-            return Text.assemble(f"call {type[7:].lower()} with ", together(data["tiles"]))
-        if type in OWN_KANS:
-            return Text.assemble(
-                "make a closed kan of " if type == OWN_KANS[0] else "add to the pon of ", tile(data["tile"])
-            )
-        return Text(DESCRIBED[type])
+            return told("mahjong.terminal.do.call", word=type[7:].lower(), tiles=together(data["tiles"]))
+        return told(f"riichi.terminal.do.{type}", tile=data.get("tile"))
 
     def choices(self) -> RenderableType:
         return choices(self.view)
@@ -166,16 +154,15 @@ class RiichiTable(MahjongTable):
 
 def _why_no_ron(view: dict[str, Any]) -> Text:
     """Why the last discards could not be won on: asked when they have passed."""
-    own = view["own"]
-    if not own["waits"]:
-        return Text("Ron takes another player's discard. Your hand was not tenpai before your turn.")
-    waiting = Text.assemble("You wait for ", tiles(own["waits"]))
-    thrown = [text for text in own["waits"] if text in [kind(entry["tile"]) for entry in view["rivers"][view["seat"]]]]
+    own, lacking = view["own"], without_yaku(view)
+    waits = own["waits"]
+    if not waits:
+        return Text(say("riichi.terminal.noron.not"))
+    thrown = [text for text in waits if text in [kind(entry["tile"]) for entry in view["rivers"][view["seat"]]]]
     if thrown:
-        return Text.assemble(waiting, ", and have discarded ", tiles(thrown), " yourself: furiten, only tsumo wins.")
+        return told("riichi.terminal.noron.own", waits=waits, tiles=thrown)
     if own["furiten"]:
-        return Text.assemble(waiting, ", and have let a winning tile pass after riichi: furiten, only tsumo wins.")
-    lacking = without_yaku(view)
+        return told("riichi.terminal.noron.passed", waits=waits)
     if lacking:
-        return Text.assemble(waiting, "; with ", tiles(lacking), " the hand has no yaku.")
-    return Text.assemble(waiting, ": you can win when another player discards it.")
+        return told("riichi.terminal.noron.yaku", waits=waits, tiles=lacking)
+    return told("riichi.terminal.noron.wait", waits=waits)

@@ -7,18 +7,16 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from noripan.cli.layout import counted
-from noripan.cli.mahjong.tiles import tiles
+from noripan.cli.language import say
+from noripan.cli.mahjong.tiles import tiles, told
 from noripan.cli.mahjong.words import MahjongTeller, round_name
 from noripan.cli.riichi.sheet import sheet, standings
 from noripan.cli.riichi.tiles import dora
 
-KAN_WORDS = {"ankan": "make a closed kan", "kakan": "add to a pon for a kan"}
-
 
 def dora_words(indicators: list[str]) -> Text:
     """What is dora, and what shows it."""
-    return Text.assemble(tiles(map(dora, indicators)), " (", tiles(indicators), " turned)")
+    return told("riichi.terminal.dora", tiles=tiles(map(dora, indicators)), turned=tiles(indicators))
 
 
 class RiichiTeller(MahjongTeller):
@@ -42,19 +40,18 @@ class RiichiTeller(MahjongTeller):
     def begin(self, seen: dict[str, Any]) -> Text:
         self.laid = set()
         self.melds = [[], [], [], []]
-        return Text.assemble(
-            (round_name(seen["wind"], seen["dealer"]), "bold"),
-            f", {counted(seen['honba'], 'honba')}, {counted(seen['sticks'], 'stick')}. ",
-            self.does(seen["dealer"], "deal"),
-            ", dora ",
-            dora_words([seen["indicator"]]),
-        )
+        hand, shown = Text(round_name(seen["wind"], seen["dealer"]), "bold"), dora_words([seen["indicator"]])
+        facts = {"honba": seen["honba"], "n": seen["sticks"], "seat": seen["dealer"]}
+        return self.say("riichi.terminal.begins", round=hand, dora=shown, **facts)
 
     def declaration(self, seen: dict[str, Any]) -> Text | None:
-        return Text("RIICHI", "bold red") if seen["declares"] else None
+        return Text(say("riichi.terminal.riichi"), "bold red") if seen["declares"] else None
 
-    def kan_words(self, data: dict[str, Any]) -> str:
-        return KAN_WORDS[data["type"]]
+    def call_word(self, type: str) -> str:
+        return say(f"riichi.terminal.call.{type}")
+
+    def kan_key(self, data: dict[str, Any]) -> str:
+        return f"riichi.terminal.{data['type']}"
 
     # -- events ----------------------------------------------------------------------------------
 
@@ -72,10 +69,10 @@ class RiichiTeller(MahjongTeller):
         return super().kan(seen, seat)
 
     def _dora(self, seen: dict[str, Any], seat: int | None) -> Text:
-        return Text.assemble("One more dora: ", dora_words([seen["indicator"]]))
+        return told("riichi.terminal.more-dora", dora=dora_words([seen["indicator"]]))
 
     def _dead(self, seen: dict[str, Any], seat: int | None) -> Text:
-        return self.does(seen["seat"], "claim", "a win that is none: the hand is dead.")
+        return self.say("riichi.terminal.dead", seat=seen["seat"])
 
     def _encore(self, seen: dict[str, Any], seat: int | None) -> RenderableType:
         return sheet(seen["result"]["detail"], self)
@@ -84,7 +81,7 @@ class RiichiTeller(MahjongTeller):
         detail = seen["result"]["detail"]
         told: list[RenderableType] = [] if seen["encore"] else [sheet(detail, self)]
         if detail["stop"]:
-            told.append(Text("The dealer leads, and ends the match here."))
+            told.append(Text(say("riichi.terminal.stops")))
         return Group(*told) if told else None
 
 

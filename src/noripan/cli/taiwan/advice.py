@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rich.text import Text
+
 from noripan.cli.mahjong import advice
 from noripan.cli.mahjong.advice import unseen
+from noripan.cli.mahjong.tiles import told
 from noripan.games import taiwan
 from noripan.games.taiwan.payments import dealer_tai
 from noripan.games.taiwan.rules import TaiwanRules
 from noripan.mahjong.hands import Discard
 
-WAITING = "ready"
-
 
 def away(shanten: int) -> str:
     """Shanten in words."""
-    return advice.away(shanten, WAITING)
+    return advice.away(shanten, "taiwan")
 
 
 def rules_of(view: dict[str, Any]) -> TaiwanRules:
@@ -37,6 +38,11 @@ def seen(view: dict[str, Any]) -> list[str]:
 def left(view: dict[str, Any], kinds: Sequence[str]) -> int:
     """How many tiles of these kinds this seat sees neither on the table nor in its hand."""
     return unseen(kinds, [*seen(view), *view["hand"]])
+
+
+def so_many(view: dict[str, Any], kinds: Sequence[str]) -> Text:
+    """Tiles, and how many of them are left."""
+    return told("mahjong.terminal.so-many", tiles=list(kinds), n=left(view, kinds))
 
 
 def shanten(view: dict[str, Any]) -> int:

@@ -7,44 +7,32 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from noripan.cli.language import say
 from noripan.cli.layout import move_grid, rule_list
 from noripan.cli.mahjong.choices import discard_table, typed
-from noripan.cli.mahjong.tiles import tiles, without
-from noripan.cli.taiwan.advice import away, discards, left, rules_of, shanten
+from noripan.cli.mahjong.tiles import tiles, told, without
+from noripan.cli.taiwan.advice import away, discards, rules_of, shanten, so_many
 
-# How each move is typed, its button, and what it does.
+# How each move is typed, and its button.
 MOVES = {
-    "TAIWAN.HU": ("hu", "胡", "you win the hand"),
-    "TAIWAN.KONG": ("kong", "槓", "all four of a kind; you draw a replacement"),
-    "TAIWAN.PONG": ("pong", "碰", "three of a kind; then you discard"),
-    "TAIWAN.CHOW": ("chow", "吃", "a run with this tile; then you discard"),
-    "TAIWAN.CONCEALED_KONG": ("kong", "槓", "a concealed kong; you draw a replacement"),
-    "TAIWAN.ADDED_KONG": ("kong", "槓", "added to your pong; you draw a replacement"),
-    "TAIWAN.DISCARD": ("ready", "聽", "discard it and declare your hand ready: it may not change any more"),
-    "TAIWAN.DRAW": ("draw", "摸", "take a tile; enter does the same"),
-    "TAIWAN.PASS": ("pass", "過", "let it go; enter does the same unless you could win"),
+    "TAIWAN.HU": ("hu", "胡"),
+    "TAIWAN.KONG": ("kong", "槓"),
+    "TAIWAN.PONG": ("pong", "碰"),
+    "TAIWAN.CHOW": ("chow", "吃"),
+    "TAIWAN.CONCEALED_KONG": ("kong", "槓"),
+    "TAIWAN.ADDED_KONG": ("kong", "槓"),
+    "TAIWAN.DISCARD": ("ready", "聽"),
+    "TAIWAN.DRAW": ("draw", "摸"),
+    "TAIWAN.PASS": ("pass", "過"),
 }
 RULES = {
-    "turn": (
-        "A win is five sets and a pair: 17 tiles, a kong counting as three.",
-        "A hand that claims nothing is concealed (門清) and worth more.",
-    ),
-    "discard": (
-        "A pong or kong takes anybody's discard, a chow your left neighbour's. If several claim it, hu comes first, "
-        "then kong and pong, then chow; among equals the next in turn.",
-        "no passes, and all claims of this hand with it; wins are still asked for.",
-    ),
-    "kong": ("A tile added to a pong for a kong can be won like a discard (搶槓).",),
-    "flower": ("Who has seven flowers may rob the eighth and win (七搶一).",),
-    "eight": ("All eight flowers win by themselves (八仙過海). If you pass, the hand is drawn.",),
+    "turn": ("win", "concealed"),
+    "discard": ("claims", "no"),
+    "kong": ("kong",),
+    "flower": ("flower",),
+    "eight": ("eight",),
 }
-TYPING = (
-    "Tiles are typed as 5m, 3p, 7s, 1z to 7z for 東 南 西 北 白 發 中 (or east, white). "
-    "吃 碰 槓 胡 過 聽 do as well as words.",
-    "In the rivers ! declared ready and ^ was claimed; in melds ' is the claimed tile, [ ] a concealed kong, "
-    "#### one that lies face down.",
-    "Also: hint, why 5m, last (all discards), score, table, quit.",
-)
+TYPING = ("typing", "signs", "also")
 
 
 def button(data: dict[str, Any]) -> str | None:
@@ -71,17 +59,24 @@ def offered(view: dict[str, Any]) -> str:
 def choices(view: dict[str, Any]) -> RenderableType:
     """The moves with how to type them, the hand, the rules."""
     rows: list[tuple[str | Text, str | Text]] = [
-        (_typed(data), MOVES[data["type"]][2]) for data in view["legal"] if button(data) is not None
+        (_typed(data), say(f"taiwan.terminal.help.{data['type']}"))
+        for data in view["legal"]
+        if button(data) is not None
     ]
     what = offered(view)
     discarding = what == "turn" and view["phase"] == "discard"
     parts: list[RenderableType] = []
     if discarding:
-        rows.append(("a tile", "discard it"))
+        rows.append((say("mahjong.terminal.typed.tile"), say("mahjong.terminal.typed.discard")))
         parts.append(_on_turn(view))
     elif what == "discard":
         parts.append(_on_claim(view))
-    return Group(move_grid(rows), *parts, rule_list((*RULES[what], *_passed(view), *TYPING)))
+    rules, typing = ([_rule(name) for name in names] for names in (RULES[what], TYPING))
+    return Group(move_grid(rows), *parts, rule_list((*rules, *_passed(view), *typing)))
+
+
+def _rule(name: str, **facts: object) -> str:
+    return say(f"taiwan.terminal.rule.{name}", **facts)
 
 
 def _passed(view: dict[str, Any]) -> list[str]:
@@ -89,25 +84,25 @@ def _passed(view: dict[str, Any]) -> list[str]:
         return []
     rules = rules_of(view)
     if rules.passing_strict:
-        return ["You let a win pass (過水): none until you discard a tile you do not wait for, or make a kong."]
+        return [_rule("passed.strict")]
     if rules.passing_all:
-        return ["You let a win pass (過水): none on another's tile until you have drawn."]
-    return [f"You let {tiles(view['own']['passed'])} pass (過水): no win on it until you have drawn."]
+        return [_rule("passed.all")]
+    return [_rule("passed", tiles=tiles(view["own"]["passed"]))]
 
 
 def _on_turn(view: dict[str, Any]) -> RenderableType:
     if view["ready"][view["seat"]]:
         waits = view["own"]["waits"]
-        return Text.assemble("Your hand is declared ready for ", tiles(waits), f" ({left(view, waits)} left).")
+        return told("taiwan.terminal.declared-for", waits=so_many(view, waits))
     return discard_table(away(shanten(view)), discards(view), lambda each: away(each.shanten))
 
 
 def _on_claim(view: dict[str, Any]) -> RenderableType:
     """How far the hand is, and what each claim would make of it."""
-    lines = [f"Your hand is {away(shanten(view))}."]
+    lines = [say("mahjong.terminal.hand-is", away=away(shanten(view)))]
     for data in view["legal"]:
         taken = data.get("tiles", [view["offer"]["tile"]] * 2)
         if data["type"] in ("TAIWAN.CHOW", "TAIWAN.PONG"):
             best = min(each.shanten for each in discards(view, without(view["hand"], taken)))
-            lines.append(f"After {_typed(data)}: {away(best)}.")
+            lines.append(say("mahjong.terminal.after", call=_typed(data), away=away(best)))
     return Text("\n".join(lines))

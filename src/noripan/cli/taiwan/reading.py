@@ -6,9 +6,10 @@ from typing import Any
 
 from rich.text import Text
 
+from noripan.cli.language import say
 from noripan.cli.mahjong.reading import MahjongReader, words_of
-from noripan.cli.mahjong.tiles import tiles, without
-from noripan.cli.taiwan.advice import left, waits
+from noripan.cli.mahjong.tiles import without
+from noripan.cli.taiwan.advice import so_many, waits
 from noripan.core.move import Move
 
 # What may be typed, in the words of four languages.
@@ -63,7 +64,7 @@ class Reader(MahjongReader):
 
     def waits_after(self, thrown: str) -> Text:
         found = waits(self.view, without(self.held, [thrown]))
-        return Text.assemble(tiles(found), f" ({left(self.view, found)} left)")
+        return so_many(self.view, found)
 
     def _discard(self, words: list[str], **how: Any) -> Move:
         return self.decoded({"type": "TAIWAN.DISCARD", "tile": self.one_tile(words), **how})
@@ -72,5 +73,5 @@ class Reader(MahjongReader):
         """With a tile, or the only one there is, or after asking; the rules explain what cannot be."""
         good = [data["tile"] for data in self.view["legal"] if data.get("ready")]
         if not words and len(good) > 1:
-            words = self.asked_discard("ready", good, "Nothing is declared, then.")
+            words = self.asked_discard("ready", good, say("taiwan.terminal.unclear.nothing"))
         return self._discard(words or good or [self.own["drawn"] or self.held[0]], ready=True)

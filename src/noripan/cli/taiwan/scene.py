@@ -7,11 +7,11 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from noripan.cli.layout import counted
+from noripan.cli.language import say
 from noripan.cli.mahjong.scene import ROW, Side, four_sides, own_hand, river, who
-from noripan.cli.mahjong.tiles import WIND_NAMES, WIND_SIGNS, meld, tile, tiles
+from noripan.cli.mahjong.tiles import WIND_SIGNS, meld, tile, tiles, told
 from noripan.cli.mahjong.words import round_name
-from noripan.cli.taiwan.advice import dealers_tai, left, rules_of
+from noripan.cli.taiwan.advice import dealers_tai, rules_of, so_many
 from noripan.cli.taiwan.patterns import counted_in, streak_sign
 from noripan.cli.taiwan.words import TaiwanTeller
 from noripan.mahjong.winds import WIND_NAMES as WINDS
@@ -34,19 +34,25 @@ def draw(view: dict[str, Any], teller: TaiwanTeller) -> RenderableType:
 
 def _title(view: dict[str, Any]) -> Text:
     hand = (round_name(view["wind"], view["dealer"]), "bold")
-    return Text.assemble(("Taiwan mahjong", "bold"), f" ({view['match']['preset']}), ", hand)
+    return Text.assemble((say("taiwan.title"), "bold"), f" ({view['match']['preset']}), ", hand)
 
 
 def _state(view: dict[str, Any], teller: TaiwanTeller) -> Text:
     """The wall, the round's wind, and who deals for how much more."""
     extra = dealers_tai(view)
-    more = f": {extra} {counted_in(rules_of(view).doubled)} more" if extra else ""
-    deals = Text.assemble(teller.does(view["dealer"], "deal"), f" (莊家{streak_sign(view['streak'])}){more}")
+    unit = counted_in(rules_of(view).doubled)
+    facts = {"seat": view["dealer"], "streak": streak_sign(view["streak"]), "n": extra, "unit": unit}
     return Text("\n").join(
         (
-            Text(f"{counted(view['left'], 'tile')} left"),
-            Text(f"{WIND_NAMES[view['wind']]} round (圈風 {WIND_SIGNS[view['wind']]})"),
-            deals,
+            Text(say("mahjong.terminal.tiles.left", n=view["left"])),
+            Text(
+                say(
+                    "taiwan.terminal.round-wind",
+                    wind=say(f"mahjong.wind.{view['wind']}"),
+                    sign=WIND_SIGNS[view["wind"]],
+                )
+            ),
+            teller.say("taiwan.terminal.deals.more" if extra else "taiwan.terminal.deals", **facts),
         )
     )
 
@@ -56,7 +62,7 @@ def _said(view: dict[str, Any], seat: int) -> list[Text]:
     flowers, wind = view["flowers"][seat], view["winds"][seat]
     found = [Text("莊", "bold")] if seat == view["dealer"] else []
     if view["ready"][seat]:
-        found.append(Text("READY 聽", "bold red"))
+        found.append(Text(say("taiwan.terminal.ready"), "bold red"))
     if flowers:
         found.append(Text("").join(tile(text, _flower_style(text, wind)) for text in flowers))
     return found
@@ -81,9 +87,9 @@ def _waiting(view: dict[str, Any]) -> list[Text]:
     claimed = view["phase"] == "discard" and view["turn"] == view["seat"] and mine["drawn"] is None
     if not mine["waits"] or claimed:
         return []
-    found = [Text.assemble("ready for ", tiles(mine["waits"]), f" ({left(view, mine['waits'])} left)")]
+    found = [told("taiwan.terminal.ready-for", waits=so_many(view, mine["waits"]))]
     if mine["passed"]:
-        found.append(Text.assemble(("let pass 過水: ", "bold red"), tiles(mine["passed"])))
+        found.append(Text.assemble((f"{say('taiwan.terminal.let-pass')} ", "bold red"), tiles(mine["passed"])))
     return found
 
 

@@ -8,9 +8,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from noripan.cli.language import say, together
 from noripan.cli.mahjong.sheet import Column, payments, places, signed, winning_hand
-from noripan.cli.mahjong.tiles import hand, melds, tile, tiles
-from noripan.cli.taiwan.patterns import EXPLAINED, HANZI, counted_in, streak_sign
+from noripan.cli.mahjong.tiles import hand, melds, tiles, told
+from noripan.cli.taiwan.patterns import counted_in, streak_sign
 
 if TYPE_CHECKING:
     from noripan.cli.taiwan.words import TaiwanTeller
@@ -29,25 +30,22 @@ def sheet(detail: dict[str, Any], teller: TaiwanTeller) -> RenderableType:
 
 
 def _draw(detail: dict[str, Any], teller: TaiwanTeller) -> list[RenderableType]:
-    return [Text("Nothing is left to draw: a drawn hand (流局). Nobody pays.", "bold")]
+    return [Text(say("taiwan.terminal.sheet.drawn"), "bold")]
 
 
 def _void(detail: dict[str, Any], teller: TaiwanTeller) -> list[RenderableType]:
-    names = [teller.name(seat) for seat in detail["shown"]]
-    who = Text.assemble(Text(", ").join(names[:-1]), " and ", names[-1])
-    line = Text.assemble(who, " would win at once")
+    facts: dict[str, Any] = {"names": together([teller.names[seat] for seat in detail["shown"]])}
     if teller.last is not None:
-        seat, thrown = teller.last
-        line = Text.assemble(line, " on ", teller.whose(seat), " ", tile(thrown))
-    title = Text.assemble(line, ": the hand is void (流標). Nobody pays.")
+        facts["from"], facts["tile"] = teller.last
+    title = teller.say("taiwan.terminal.sheet.void.on" if "tile" in facts else "taiwan.terminal.sheet.void", **facts)
     title.stylize("bold")
     return [title, *(_shown(int(seat), held, teller) for seat, held in detail["hands"].items())]
 
 
 def _shown(seat: int, held: list[str], teller: TaiwanTeller) -> Text:
-    line = Text.assemble(teller.does(seat, "show"), "  ", hand(held), "   ", melds(teller.melds[seat], seat))
-    line.rstrip()
-    return line
+    whole = Text.assemble(hand(held), "   ", melds(teller.melds[seat], seat))
+    whole.rstrip()
+    return teller.say("taiwan.terminal.sheet.shows", seat=seat, hand=whole)
 
 
 def _win(detail: dict[str, Any], teller: TaiwanTeller) -> list[RenderableType]:
@@ -59,23 +57,20 @@ def _win(detail: dict[str, Any], teller: TaiwanTeller) -> list[RenderableType]:
 
 
 def _title(win: dict[str, Any], reason: str, teller: TaiwanTeller) -> Text:
-    won = tile(win["tile"])
     names = [name for name, _ in win["lines"] if name != "win"]
-    if names == ["eight_flowers"]:
-        how = Text("with all eight flowers")
-    elif reason == "self-draw":
-        how = Text.assemble("with ", won, ", self-drawn (自摸)")
-    elif reason == "discard":
-        how = Text.assemble("on ", teller.whose(win["from"]), " ", won)
-    else:
-        how = Text.assemble("by robbing ", teller.whose(win["from"]), f" {reason} ", won)
-    title = teller.does(win["seat"], "win", how)
+    how = "flowers" if names == ["eight_flowers"] else reason
+    facts = {"seat": win["seat"], "from": win["from"], "tile": win["tile"]}
+    title = teller.say(f"taiwan.terminal.sheet.won.{how}", **facts)
     title.stylize("bold")
     return title
 
 
 def _whole_hand(win: dict[str, Any]) -> list[Text]:
-    flowers = [Text.assemble("  flowers  ", tiles(win["flowers"]))] if win["flowers"] else []
+    flowers = (
+        [Text.assemble("  ", told("taiwan.terminal.sheet.flowers", tiles=tiles(win["flowers"])))]
+        if win["flowers"]
+        else []
+    )
     return [winning_hand(win), *flowers]
 
 
@@ -86,10 +81,12 @@ def _lines(win: dict[str, Any], detail: dict[str, Any]) -> Table:
     grid.add_column()
     grid.add_column(justify="right")
     for name, tai in win["lines"]:
-        grid.add_row(f"  {HANZI[name]}", Text(EXPLAINED[name], "dim"), str(tai))
+        named, when = say(f"taiwan.tai.{name}"), say(f"taiwan.tai.{name}.when")
+        grid.add_row(f"  {named}", Text(when, "dim"), str(tai))
     total = sum(tai for _, tai in win["lines"])
-    capped = "" if total == win["tai"] else f"{total}, of which this counts"
-    grid.add_row(f"  {counted_in(_doubles(detail))} in all", capped, Text(str(win["tai"]), "bold"))
+    capped = "" if total == win["tai"] else say("taiwan.terminal.sheet.capped", n=total)
+    summed = say("taiwan.terminal.sheet.all", unit=counted_in(_doubles(detail)))
+    grid.add_row(f"  {summed}", capped, Text(str(win["tai"]), "bold"))
     return grid
 
 
@@ -106,7 +103,7 @@ def _payers(win: dict[str, Any], detail: dict[str, Any], teller: TaiwanTeller) -
             extra = win["dealerTai"] if teller.dealer in (seat, win["seat"]) else 0
             amount = Text.assemble(f"{_formula(win['tai'], extra, paid, detail)} = ", (f"{paid:,}", "bold"))
             due = f"   {_dealers(teller, extra)}" if extra else ""
-            out.append(Text.assemble("  ", teller.does(seat, "pay", amount), due))
+            out.append(Text.assemble("  ", teller.say("taiwan.terminal.sheet.pays", seat=seat, sum=amount), due))
     return out
 
 
@@ -125,7 +122,7 @@ def _doubles(detail: dict[str, Any]) -> bool:
 
 
 def _dealers(teller: TaiwanTeller, extra: int) -> str:
-    return f"(莊家{streak_sign(teller.streak)}: +{extra} with the dealer)"
+    return say("taiwan.terminal.sheet.dealers", streak=streak_sign(teller.streak), n=extra)
 
 
 def _columns(detail: dict[str, Any], teller: TaiwanTeller) -> list[Column]:

@@ -7,12 +7,13 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from noripan.cli.language import say
 from noripan.cli.layout import packed
 from noripan.cli.mahjong.scene import WIDTH
-from noripan.cli.mahjong.table import PLACES, MahjongTable, names
-from noripan.cli.mahjong.tiles import tile, together
+from noripan.cli.mahjong.table import MahjongTable, names
+from noripan.cli.mahjong.tiles import tile, together, told
 from noripan.cli.table import Unclear
-from noripan.cli.taiwan.advice import WAITING, discards
+from noripan.cli.taiwan.advice import discards
 from noripan.cli.taiwan.choices import button, choices, offered
 from noripan.cli.taiwan.reading import Reader, taiwan_words
 from noripan.cli.taiwan.scene import draw, enter_discards
@@ -23,13 +24,6 @@ from noripan.mahjong.hands import Discard
 
 __all__ = ["names", "table", "teller"]
 HU = {"type": "TAIWAN.HU"}
-DESCRIBED = {
-    "TAIWAN.DRAW": "draw a tile",
-    "TAIWAN.PONG": "call pong",
-    "TAIWAN.KONG": "call kong",
-    "TAIWAN.HU": "win",
-    "TAIWAN.PASS": "pass",
-}
 
 
 def teller(names: list[str], me: int | None) -> TaiwanTeller:
@@ -46,8 +40,7 @@ class TaiwanTable(MahjongTable):
     teller: TaiwanTeller
     reader = Reader
     discard_type = "TAIWAN.DISCARD"
-    waiting = WAITING
-    marks = ". as drawn, ! ready, ^ called"
+    marks = "mahjong.terminal.marks.ready"
     example = "chow 34m"
 
     def claiming(self, view: dict[str, Any]) -> bool:
@@ -77,11 +70,11 @@ class TaiwanTable(MahjongTable):
         carry = self.match.carry
         place = self.match.game.placements(self.match.rules, carry)[self.seat]
         if len(carry.winners) == 4:
-            words = "Nobody wins the match: all have the same."
-        elif place == 1:
-            words = "You win the match!" if len(carry.winners) == 1 else "You win the match, with others."
+            words = say("taiwan.terminal.same")
+        elif place == 1 and len(carry.winners) > 1:
+            words = say("taiwan.terminal.won.shared")
         else:
-            words = f"You are {PLACES[place - 1]}."
+            words = self.placed(place)
         return Group(self.teller.standings(carry.encode()) or Text(), Text(words, "bold"))
 
     # -- asking ----------------------------------------------------------------------------------
@@ -100,31 +93,30 @@ class TaiwanTable(MahjongTable):
         if what == "turn":
             return self._turn_asked(view, wins)
         if what == "eight":
-            return Text("You have all eight flowers, and nothing is left to draw:")
+            return Text(say("taiwan.terminal.ask.eight"))
         offer = view["offer"]
         on_table = Text.assemble(self.teller.whose(offer["seat"]), " ", tile(offer["tile"]))
         if what == "flower":
-            return Text.assemble("You have seven flowers and can win with ", on_table, ":")
-        return Text.assemble("You can win on ", on_table, ":") if wins else Text.assemble(on_table, ":")
+            return told("taiwan.terminal.ask.flower", what=on_table)
+        return told("taiwan.terminal.ask.win" if wins else "taiwan.terminal.ask.claim", what=on_table)
 
     def _turn_asked(self, view: dict[str, Any], wins: bool) -> Text:
         drawn = view["own"]["drawn"]
         if view["phase"] == "draw":
-            return Text("Your turn: enter draws a tile.")
+            return Text(say("taiwan.terminal.ask.draw"))
         if wins:
-            with_what = tile(drawn) if drawn in view["own"]["waits"] else Text("all eight flowers")
-            return Text.assemble("You can win with ", with_what, ":")
+            how = "drawn" if drawn in view["own"]["waits"] else "flowers"
+            return told(f"taiwan.terminal.ask.win.{how}", tile=drawn)
         if drawn is None:
-            return Text("Discard a tile.")
-        ready = "Your hand is declared ready. Enter discards " if self.declared(view) else "Discard a tile, enter for "
-        return Text.assemble(ready, tile(drawn), ".")
+            return Text(say("taiwan.terminal.ask.discard"))
+        return told("taiwan.terminal.ask.ready" if self.declared(view) else "taiwan.terminal.ask.turn", tile=drawn)
 
     def _besides(self, view: dict[str, Any]) -> list[Text]:
         """What can be typed where no button says it."""
         what, wins = offered(view), HU in view["legal"]
         if what == "turn":
-            return [Text("or discard a tile.")] if wins else []
-        return [] if wins else [Text("(enter: pass; no: no claims this hand)", "dim")]
+            return [Text(say("taiwan.terminal.ask.or-discard"))] if wins else []
+        return [] if wins else [Text(say("taiwan.terminal.ask.or-pass"), "dim")]
 
     # -- reading ---------------------------------------------------------------------------------
 
@@ -135,9 +127,9 @@ class TaiwanTable(MahjongTable):
         if view["phase"] == "draw":
             return self.decoded("TAIWAN.DRAW")
         if HU in view["legal"]:
-            raise Unclear("You can win: type hu, or the tile you would rather discard.")
+            raise Unclear(say("taiwan.terminal.ask.win.unclear"))
         if not enter_discards(view):
-            raise Unclear("Type the tile to discard, as in: 5m.")
+            raise Unclear(say("mahjong.terminal.unclear.discard"))
         return self.decoded("TAIWAN.DISCARD", tile=view["own"]["drawn"])
 
     # -- explaining ------------------------------------------------------------------------------
@@ -148,13 +140,8 @@ class TaiwanTable(MahjongTable):
         if type == "TAIWAN.DISCARD":
             return self.describe_discard(data, "ready")
         if type == "TAIWAN.CHOW":
-            return Text.assemble("call chow with ", together(data["tiles"]))
-        if "tile" in data:
-            concealed = type == "TAIWAN.CONCEALED_KONG"
-            return Text.assemble(
-                "make a concealed kong of " if concealed else "add to the pong of ", tile(data["tile"])
-            )
-        return Text(DESCRIBED[type])
+            return told("mahjong.terminal.do.call", word="chow", tiles=together(data["tiles"]))
+        return told(f"taiwan.terminal.do.{type}", tile=data.get("tile"))
 
     def choices(self) -> RenderableType:
         return choices(self.view)

@@ -7,12 +7,11 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-from noripan.cli.mahjong.tiles import tile, tiles
+from noripan.cli.language import say
+from noripan.cli.mahjong.tiles import tiles
 from noripan.cli.mahjong.words import MahjongTeller, round_name
 from noripan.cli.taiwan.patterns import streak_sign
 from noripan.cli.taiwan.sheet import sheet, standings
-
-CALL_WORDS = {"chow": "chow 吃", "pong": "pong 碰", "kong": "kong 槓"}
 
 
 class TaiwanTeller(MahjongTeller):
@@ -34,21 +33,21 @@ class TaiwanTeller(MahjongTeller):
         self.dealer, self.streak = seen["dealer"], seen["streak"]
         self.last = None
         self.melds = [[], [], [], []]
-        again = f" again ({streak_sign(seen['streak'])})" if seen["streak"] else ""
-        title = (round_name(seen["wind"], seen["dealer"]), "bold")
-        return Text.assemble(title, ". ", self.does(seen["dealer"], "deal"), f"{again}.")
+        title = Text(round_name(seen["wind"], seen["dealer"]), "bold")
+        key = "taiwan.terminal.begins.again" if seen["streak"] else "taiwan.terminal.begins"
+        return self.say(key, round=title, seat=seen["dealer"], streak=streak_sign(seen["streak"]))
 
     def score(self, points: int) -> str:
         return f"{points:+,}" if points else "0"
 
     def declaration(self, seen: dict[str, Any]) -> Text | None:
-        return Text("READY 聽", "bold red") if seen["declares"] else None
+        return Text(say("taiwan.terminal.ready"), "bold red") if seen["declares"] else None
 
     def call_word(self, type: str) -> str:
-        return CALL_WORDS[type]
+        return say(f"taiwan.terminal.call.{type}")
 
-    def kan_words(self, data: dict[str, Any]) -> str:
-        return "make a concealed kong 槓" if data["isConcealed"] else "add to a pong for a kong 槓"
+    def kan_key(self, data: dict[str, Any]) -> str:
+        return "taiwan.terminal.concealed" if data["isConcealed"] else "taiwan.terminal.added"
 
     # -- events ----------------------------------------------------------------------------------
 
@@ -57,12 +56,12 @@ class TaiwanTeller(MahjongTeller):
         if "tile" not in seen or seen["tile"][1] == "f":
             return None
         if seen["replaces"] == "flower" or (seen["replaces"] and seen["seat"] == self.me):
-            return self.does(seen["seat"], "draw", Text.assemble(tile(seen["tile"]), f" for a {seen['replaces']}"))
+            return self.say(f"taiwan.terminal.replaces.{seen['replaces']}", seat=seen["seat"], tile=seen["tile"])
         return super().draw(seen, seat)
 
     def _flowers(self, seen: dict[str, Any], seat: int | None) -> Text:
-        what = "a flower" if len(seen["tiles"]) == 1 else "flowers"
-        return self.does(seen["seat"], "lay", Text.assemble(f"{what}: ", tiles(seen["tiles"])))
+        key = "taiwan.terminal.lays" if len(seen["tiles"]) == 1 else "taiwan.terminal.lays.many"
+        return self.say(key, seat=seen["seat"], tiles=tiles(seen["tiles"]))
 
     def discard(self, seen: dict[str, Any], seat: int | None) -> Text:
         self.last = (seen["seat"], seen["tile"])

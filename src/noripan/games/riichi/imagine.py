@@ -56,13 +56,31 @@ def imagine_tiles(world: RiichiState, seat: i64, rng: Random) -> None:
 
 def _riichi_hand(rules: RiichiRules, player: Seat, pool: list[int], rng: Random) -> list[int]:
     """A tenpai hand out of the pool that fits what its player has done since; empty if none was found."""
-    hand = tenpai_hand(pool, undrawn(player), rng)
+    many = undrawn(player)
+    hand = tenpai_hand(pool, many, rng) or _six_pairs(pool, many, rng)
     for _ in range(TRIES):
         if (not player.kanned and not player.misnamed) or not hand or _fits(rules, player, hand):
             break
         put_back(pool, [hand], rng)
-        hand = tenpai_hand(pool, undrawn(player), rng)
+        hand = tenpai_hand(pool, many, rng)
     return hand
+
+
+def _six_pairs(pool: list[int], many: int, rng: Random) -> list[int]:
+    """What waits for a seventh pair, where the sets are in other hands; empty if there are too few pairs."""
+    kinds = [kind_of(tile) for tile in pool]
+    pairs = [kind for kind in range(34) if kinds.count(kind) >= 2]
+    shuffle(pairs, rng)
+    pairs = pairs[:6]
+    single = [tile for tile in pool if kind_of(tile) not in pairs][:1]
+    if many != 13 or len(pairs) < 6 or not single:
+        return []
+    out = [*single]
+    for kind in pairs:
+        out += [tile for tile in pool if kind_of(tile) == kind][:2]
+    for tile in out:
+        pool.remove(tile)
+    return out
 
 
 def _fits(rules: RiichiRules, player: Seat, tiles: list[int]) -> bool:

@@ -1,6 +1,8 @@
 // A server of paper for the tests: answers by path, and sockets that say what a test wants.
 import { vi } from "vitest";
-import type { FromServer, GameInfo, TableSummary } from "../../wire/types";
+import type { FromServer } from "../../wire/messages";
+import type { GameInfo } from "../../wire/types";
+import type { TableSummary } from "../../wire/views";
 
 type Answer = unknown | { status: number; body: unknown };
 

@@ -6,7 +6,7 @@ import type { BoardProps } from "../../common/games/game";
 import { reasonOf } from "../../common/reasons";
 import { useSettings } from "../../common/settings";
 import { t } from "../../i18n";
-import type { Refusal } from "../../wire/types";
+import type { Refusal } from "../../wire/messages";
 import type { GameView, Move } from "../../wire/views";
 import type { Act } from "./table";
 

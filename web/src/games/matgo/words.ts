@@ -1,8 +1,8 @@
 // Points, gold, events and refusals in the player's language.
 import { flowerName, monthName } from "../../art/hwatu/names";
-import { maybe, t } from "../../i18n";
 import { bySeat, reasonOf } from "../../common/reasons";
-import type { Refusal } from "../../wire/types";
+import { maybe, t } from "../../i18n";
+import type { Refusal } from "../../wire/messages";
 import type { Detail } from "./contract";
 import type { Kind } from "./types";
 

@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Answer, OfcBoard, OfcProgress } from "../../wire/types";
+import type { OfcBoard } from "../../wire/messages";
+import type { Answer, OfcProgress } from "../../wire/types";
 import type { Move, TableInfo } from "../../wire/views";
 import { Board } from "./Board";
 import type { PlaceMove } from "./contract";

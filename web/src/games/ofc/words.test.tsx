@@ -1,15 +1,15 @@
 // Hands in words, the log, marks beside names, and the result point by point.
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import ofc from ".";
+import type { End, Event } from "./contract";
 import { marks } from "./marks";
 import { inRow } from "./order";
 import { linesOf, Result } from "./Result";
 import { around, others } from "./seats";
 import { sound, tell } from "./tell";
-import type { End, Event } from "./contract";
 import type { OfcView } from "./types";
 import { handName, why } from "./words";
+import ofc from ".";
 
 type Ended = { view: OfcView; events: [End] };
 const files = import.meta.glob<{ default: Ended }>("./fixtures/*.json", { eager: true });

@@ -1,8 +1,8 @@
 // Cards, rows, hands and refusals in the player's language.
 import { rankText } from "../../art/names";
-import { maybe, t } from "../../i18n";
 import { bySeat, reasonOf } from "../../common/reasons";
-import type { Refusal } from "../../wire/types";
+import { maybe, t } from "../../i18n";
+import type { Refusal } from "../../wire/messages";
 import type { Row } from "./types";
 
 const SUITS: Record<string, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };

@@ -1,8 +1,8 @@
 // Riichi's own words: yaku, fu, limits, tiles in a sentence, and why a move is refused.
 import { tileName, tileNames } from "../../art/tiles/names";
-import { maybe, t } from "../../i18n";
 import { bySeat, reasonOf } from "../../common/reasons";
-import type { Refusal } from "../../wire/types";
+import { maybe, t } from "../../i18n";
+import type { Refusal } from "../../wire/messages";
 
 const keyed = (name: string): string => name.replaceAll(" ", "-");
 

@@ -1,7 +1,7 @@
 // The log: every event in one voice, nothing in it speaks to the reader, and each has its sound.
+import en from "noripan/games/taiwan/words/en.json";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, load, maybe } from "../../i18n";
-import en from "noripan/games/taiwan/words/en.json";
 import type { Event, Meld } from "./contract";
 import ends from "./fixtures/ends.json";
 import { sound, tell } from "./tell";

@@ -1,8 +1,8 @@
 // Tiles, fans and refusals in the player's language.
 import { tileNames } from "../../art/tiles/names";
-import { maybe, t, type Key } from "../../i18n";
 import { bySeat, reasonOf } from "../../common/reasons";
-import type { Refusal } from "../../wire/types";
+import { maybe, t, type Key } from "../../i18n";
+import type { Refusal } from "../../wire/messages";
 import type { Meld, Won } from "./contract";
 
 export const windName = (wind: string): string => t(`taiwan.wind.${wind}` as Key);

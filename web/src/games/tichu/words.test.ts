@@ -4,12 +4,12 @@ import { LANGUAGES, load, t } from "../../i18n";
 import type { Event, Move, PlayMove } from "./contract";
 import { arranged } from "./order";
 import { completions, readingsOf, wishBinds, wishesOf } from "./plays";
-import tichu from ".";
 import { linesOf } from "./Result";
 import { around, seatAt } from "./seats";
 import type { TichuView } from "./types";
 import { nextMove } from "./useExchange";
 import { comboName, why } from "./words";
+import tichu from ".";
 
 interface Fixture {
   view: TichuView;

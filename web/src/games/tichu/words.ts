@@ -1,8 +1,9 @@
 // Combinations, cards and refusals in the player's language.
 import { cardName, isSpecial, rankText, suitName } from "../../art/names";
-import { maybe, t, type Facts } from "../../i18n";
 import { bySeat, reasonOf } from "../../common/reasons";
-import type { Answer, Refusal } from "../../wire/types";
+import { maybe, t, type Facts } from "../../i18n";
+import type { Refusal } from "../../wire/messages";
+import type { Answer } from "../../wire/types";
 import type { Combo } from "./contract";
 import type { Slot } from "./types";
 
