@@ -154,9 +154,11 @@ class Retelling:
             self.deal.release()
 
     def _renamed(self, move: Move) -> Move:
-        """The same with the cards that lie here; what makes no move here is left as it was, to be refused."""
+        """With the cards it has here, unless that is no move at all: a run of other tiles is none."""
+        said = self.game.encode(move)
+        here = self._rename(said)
         try:
-            return self.game.decode(self._rename(self.game.encode(move)))
+            return move if here == said else self.game.decode(here)
         except IllegalMove:
             return move
 
