@@ -12,8 +12,8 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random, SystemRandom
-from typing import Any
 
+from noripan.server.data import MoveData
 from noripan.server.table.table import Table
 
 ALONE = 0.5  # seconds of a window at most, where one person plays against bots
@@ -104,7 +104,7 @@ class ClaimWindows:
         others = people - {seat for seat, _ in self._table.moves[-1:]}
         return max(SHORT, self._answer_times.decoys(min(WAITED_FOR, len(others)) - len(asked)))
 
-    def learn(self, seat: int, passing: dict[str, Any] | None, late: bool, now: float) -> None:
+    def learn(self, seat: int, passing: MoveData | None, late: bool, now: float) -> None:
         """From a person who owes nothing any more. A claim shows itself, and decoys need not look like it."""
         if self.open is None or not self.open.fixed or passing is None:
             return

@@ -1,8 +1,6 @@
 // A server of paper for the tests: answers by path, and sockets that say what a test wants.
 import { vi } from "vitest";
-import type { FromServer } from "../../wire/messages";
-import type { GameInfo } from "../../wire/types";
-import type { TableSummary } from "../../wire/views";
+import type { FromServer, GameInfo, TableSummary } from "../../wire/types";
 
 type Answer = unknown | { status: number; body: unknown };
 
@@ -55,9 +53,11 @@ export const TICHU: GameInfo = {
   name: "tichu",
   seats: [4],
   unit: "points",
+  claims: false,
   carries: false,
   purses: false,
   lesson: true,
+  titles: {},
   words: false,
   browser: null,
   bots: ["random", "easy", "normal", "hard"],
@@ -75,9 +75,11 @@ export const OFC: GameInfo = {
   name: "ofc",
   seats: [2, 3],
   unit: "points",
+  claims: false,
   carries: false,
   purses: false,
   lesson: true,
+  titles: {},
   words: false,
   browser: null,
   bots: ["normal"],
@@ -92,9 +94,11 @@ export const MATGO: GameInfo = {
   name: "matgo",
   seats: [2],
   unit: "gold",
+  claims: false,
   carries: true,
   purses: true,
   lesson: true,
+  titles: {},
   words: false,
   browser: null,
   bots: ["normal"],

@@ -1,8 +1,7 @@
 // A mahjong table of paper for the tests.
 import { vi } from "vitest";
 import type { BoardProps } from "../../common/games/game";
-import type { Answer } from "../../wire/types";
-import type { GameView, Move } from "../../wire/views";
+import type { Answer, GameView, Move } from "../../wire/types";
 import type { RiverTile } from "./contract";
 import type { MahjongTable, MeldShown, SeatShown } from "./table";
 
@@ -75,6 +74,7 @@ export function aBoard(change: Partial<BoardProps> = {}, view: Partial<GameView>
     rules: {},
     clock: null,
     hints: true,
+    claims: null,
     carries: false,
     purses: false,
     carried: null,
