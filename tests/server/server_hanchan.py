@@ -140,6 +140,11 @@ def onlookers(windows: Sequence[WindowSeen]) -> float:
     )
 
 
+def onlookers_by_turn(windows: Sequence[WindowSeen]) -> list[float]:
+    """The same by who knows how fast whoever draws next is."""
+    return [onlookers([window for window in windows if window.turn == turn]) for turn in range(4)]
+
+
 def claimants(windows: Sequence[WindowSeen]) -> float:
     """Whether another may claim too, guessed by who has passed: by how long the table went on after."""
     alone: list[float] = []
@@ -152,7 +157,7 @@ def claimants(windows: Sequence[WindowSeen]) -> float:
 
 
 def main() -> None:
-    kinds = {
+    kinds: dict[str, list[Answer]] = {
         "0.4 s": [answers_in(0.4)] * 4,
         "0.6 s": [answers_in(0.6)] * 4,
         "1.0 s": [answers_in(1.0)] * 4,
@@ -164,11 +169,12 @@ def main() -> None:
         for name, people in kinds.items():
             windows = [Hanchan(seed, people, playing(seed), claims=claims).played() for seed in range(12)]
             every = [window for match in windows for window in match]
+            by_turn = " ".join(f"{each:.3f}" for each in onlookers_by_turn(every))
             minutes = fmean(sum(window.seconds for window in match) / 60 for match in windows)
             print(
                 f"{claims:7} {name:22} {len(every) / len(windows):4.0f} windows, "
                 f"{fmean(bool(window.answers) for window in every):.2f} asked, {minutes:4.1f} minutes, "
-                f"onlookers {onlookers(every):.3f}, claimants {claimants(every):.3f}",
+                f"onlookers {onlookers(every):.3f} ({by_turn}), claimants {claimants(every):.3f}",
                 flush=True,
             )
 

@@ -12,7 +12,7 @@ from tests.server.leaks_time import in_no_time
 from noripan.server.table.clock import DueMove, DueRelease, TableClock
 from noripan.server.table.room import Room
 from noripan.server.table.settings import ClockPlan
-from noripan.server.table.windows import ALONE, SHORT, AnswerTimes
+from noripan.server.table.windows import ALONE, SHORT, Decoys
 
 WINDOW = 3.0
 SEALED: dict[str, Any] = {"claims": "sealed", "window": WINDOW}
@@ -54,15 +54,15 @@ class ScriptedRoom(Room):
 
     def __init__(self, *known: Any) -> None:
         super().__init__(*known)
-        self.clock._windows._answer_times = ScriptedTimes(list(self.decoys))
+        self.clock._windows._decoys = ScriptedDecoys(list(self.decoys))
 
 
-class ScriptedTimes(AnswerTimes):
+class ScriptedDecoys(Decoys):
     def __init__(self, script: list[float]) -> None:
-        super().__init__()
+        super().__init__(4)
         self.script = script
 
-    def _decoy(self) -> float:
+    def _seconds_of(self, seat: int) -> float:
         return self.script.pop(0) if self.script else 0.0
 
 

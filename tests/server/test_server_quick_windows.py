@@ -15,6 +15,7 @@ from tests.server.server_hanchan import (
     at_once,
     claimants,
     onlookers,
+    onlookers_by_turn,
     passing,
     playing,
 )
@@ -22,29 +23,28 @@ from tests.server.server_tables import Opened
 
 from noripan.server.table.clock import DueMove, DueRelease
 from noripan.server.table.settings import Chair
-from noripan.server.table.windows import SHORT, WAITED_FOR, AnswerTimes, ClaimWindows
+from noripan.server.table.windows import PLAUSIBLE, SHORT, WAITED_FOR, Decoys
 
 LONGEST = 3.0
 MATCHES = range(3)
 
 
-class Scripted(AnswerTimes):
+class Scripted(Decoys):
     """Decoys that answer when the test wants."""
 
     def __init__(self, seconds: float) -> None:
-        super().__init__()
+        super().__init__(4)
         self.seconds = seconds
         self.wanted: list[int] = []
 
-    def decoys(self, many: int) -> float:
+    def last(self, turn: int, others: set[int], many: int) -> float:
         self.wanted.append(many)
         return self.seconds if many > 0 else 0.0
 
 
 def scripted(timed: Timed, seconds: float) -> Scripted:
     """The window begins anew, with such decoys."""
-    windows: ClaimWindows = timed.clock._windows
-    decoys = windows._answer_times = Scripted(seconds)
+    decoys = timed.clock._windows._decoys = Scripted(seconds)
     timed.clock.wake(timed.now)
     return decoys
 
@@ -97,7 +97,9 @@ def test_decoys_stand_for_people_who_could_be_asked() -> None:
     wanted = set()
     timed = quick(nobody, (PERSON, PERSON, BOT, BOT))
     for turn in range(4):
-        timed.table.moves[-1] = (turn, {})
+        window = timed.clock._windows.open
+        assert window is not None
+        window.turn = turn
         wanted.add((turn < 2, *scripted(timed, 0.0).wanted))
     assert wanted == {(True, 1), (False, 2)}
 
@@ -108,28 +110,48 @@ def test_the_time_that_is_shown_is_the_longest_whoever_may_claim() -> None:
         assert timed.clock.window_left(timed.now) == pytest.approx(2.9)
 
 
+def learned(timed: Timed, seat: int) -> list[float]:
+    return list(timed.clock._windows._decoys._seconds[seat])
+
+
 def test_decoys_are_learned_from_people_who_pass_and_from_nobody_else() -> None:
     timed = quick(only(1))
-    times = timed.clock._windows._answer_times
-    before = list(times._seconds)
+    before = learned(timed, 1)
     timed.wait(1.25)
     timed.answer(1)
-    assert list(times._seconds)[-1] == pytest.approx(1.25)
+    assert learned(timed, 1) == [*before[1:], pytest.approx(1.25)]
     claim = quick(only(1))
     move = next(each for each in claim.match.legal(1) if each != claim.match.fallback(1))
     claim.answer(1, claim.match.game.encode(move))
-    assert list(claim.clock._windows._answer_times._seconds) == before
+    assert learned(claim, 1) == before
     alone = quick(only(0), ONE_PERSON, several=False)
     alone.wait(100)
     alone.answer(0)
-    assert list(alone.clock._windows._answer_times._seconds) == before
+    assert learned(alone, 0) == before
 
 
 def test_a_decoy_is_no_time_that_was_seen_before() -> None:
-    times = AnswerTimes()
-    drawn = [times.decoys(1) for _ in range(200)]
+    decoys = Decoys(4)
+    drawn = [decoys.last(0, {1}, 1) for _ in range(200)]
     assert len(set(drawn)) == len(drawn)
-    assert not set(drawn) & set(times._seconds)
+    assert not set(drawn) & set(PLAUSIBLE)
+
+
+def test_a_decoy_answers_as_the_person_does_in_whose_place_it_is() -> None:
+    decoys = Decoys(4)
+    for _ in PLAUSIBLE:
+        decoys.note(0, 3, 0.2)
+        decoys.note(0, 1, 2.0)
+    assert max(decoys.last(0, {3}, 1) for _ in range(100)) < 0.4
+    assert min(decoys.last(0, {1, 3}, 2) for _ in range(100)) > 1.0
+
+
+def test_who_draws_next_is_imitated_most() -> None:
+    decoys = Decoys(4)
+    for seat, seconds in ((2, 1.0), (3, 0.1), (0, 0.1)):
+        for _ in PLAUSIBLE:
+            decoys._seconds[seat].append(seconds)
+    assert fmean(decoys.last(1, {2, 3, 0}, 1) > 0.5 for _ in range(500)) == pytest.approx(5 / 9, abs=0.1)
 
 
 # -- whole matches ---------------------------------------------------------------------------------
@@ -158,13 +180,19 @@ def test_the_waiting_tells_next_to_nothing(seconds: float) -> None:
     assert onlookers(windows) == pytest.approx(0.5, abs=0.04)
 
 
+def test_nor_to_somebody_who_knows_how_fast_each_person_is() -> None:
+    people = [answers_in(seconds) for seconds in (0.5, 0.8, 1.2, 1.8)]
+    windows = [window for seed in range(30) for window in Hanchan(seed, people, passing).played()[150:]]
+    assert onlookers_by_turn(windows) == pytest.approx([0.5] * 4, abs=0.06)
+
+
 def test_nor_to_somebody_who_has_passed_themselves() -> None:
     windows = [window for seed in range(40) for window in Hanchan(seed, [answers_in(1.0)] * 4, passing).played()[100:]]
     assert claimants(windows) == pytest.approx(0.5, abs=0.1)
 
 
 def test_windows_that_are_over_with_the_answers_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(AnswerTimes, "decoys", lambda self, many: 0.0)
+    monkeypatch.setattr(Decoys, "last", lambda self, turn, others, many: 0.0)
     assert onlookers(windows_of("quick", 1.0)) > 0.7
 
 

@@ -1,8 +1,8 @@
 """How long a claim window lasts.
 
 At a sealed table every window lasts its whole time. At a quick one a window is over when the people it waits for have
-answered. It waits for as many answers whoever may claim: where fewer people are asked, decoys take their place. A decoy
-is a time in which somebody at this table lately let a discard go, so that it tells nothing.
+answered. It waits for as many answers whoever may claim: where fewer people are asked, decoys take their place, which
+answer as those people do. So its length tells next to nothing.
 """
 
 from __future__ import annotations
@@ -24,8 +24,9 @@ WAITED_FOR = 2
 # The last part of a window, in seconds and at most: missing answers are written down then, and it closes on time.
 SEALING = 0.1
 SEALING_PART = 0.2
-PLAUSIBLE = (0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.2, 1.5, 2.0)  # answers of people, before any has been seen
-REMEMBERED = 20
+PLAUSIBLE = (1.0, 0.6, 1.5, 0.8, 0.4, 0.9, 2.0, 0.5, 1.2, 0.7)  # a person's answers, before any has been seen
+PLACES = (1, 1, 1, 1, 2, 3)  # who is asked, counted from the discard, before any has been seen: a chi is for the next
+REMEMBERED = 40
 BLUR = 0.1  # so that no decoy lasts exactly as long as an answer before
 
 
@@ -33,6 +34,7 @@ BLUR = 0.1  # so that no decoy lasts exactly as long as an answer before
 class Window:
     """Times of the table's clock: the least and the greatest at which it closes. `fixed`: several people look on."""
 
+    turn: int  # who has discarded
     opened: float
     ends: float
     closes: float
@@ -50,23 +52,33 @@ class Window:
         return min(SEALING, (end - self.opened) * SEALING_PART)
 
 
-class AnswerTimes:
-    """How long people took of late to let a discard go."""
+class Decoys:
+    """Answers that nobody gives. Each takes the place of somebody who could be asked, as often as they are, and takes a
+    time in which they let a discard go of late: people differ, and everybody knows who draws next."""
 
-    def __init__(self, rng: Random | None = None) -> None:
+    def __init__(self, seats: int, rng: Random | None = None) -> None:
         self._rng = rng or SystemRandom()  # not the seed of the cards, which everybody knows after the match
-        self._seconds = deque(PLAUSIBLE, REMEMBERED)
+        self._seats = seats
+        self._places = deque(PLACES, REMEMBERED)
+        self._seconds = [deque(PLAUSIBLE, len(PLAUSIBLE)) for _ in range(seats)]
 
-    def note(self, seconds: float) -> None:
-        """Infinite for no answer at all."""
-        self._seconds.append(seconds)
+    def note(self, turn: int, seat: int, seconds: float) -> None:
+        """How long somebody took to let this discard go; infinite for no answer at all."""
+        self._places.append((seat - turn) % self._seats)
+        self._seconds[seat].append(seconds)
 
-    def decoys(self, many: int) -> float:
-        """When the last of so many decoys answers."""
-        return max((self._decoy() for _ in range(many)), default=0.0)
+    def last(self, turn: int, others: set[int], many: int) -> float:
+        """When the last of so many answers, in the place of as many of the others."""
+        left, last = sorted(others), 0.0
+        for _ in range(many):
+            often = [1 + self._places.count((seat - turn) % self._seats) for seat in left]
+            seat = self._rng.choices(left, often)[0]
+            left.remove(seat)
+            last = max(last, self._seconds_of(seat))
+        return last
 
-    def _decoy(self) -> float:
-        return self._rng.choice(self._seconds) * self._rng.lognormvariate(0.0, BLUR)
+    def _seconds_of(self, seat: int) -> float:
+        return self._rng.choice(self._seconds[seat]) * self._rng.lognormvariate(0.0, BLUR)
 
 
 class ClaimWindows:
@@ -75,7 +87,7 @@ class ClaimWindows:
     def __init__(self, table: Table, several: Callable[[], bool], rng: Random | None) -> None:
         self._table = table
         self._several = several
-        self._answer_times = AnswerTimes(rng)
+        self._decoys = Decoys(len(table.seats), rng)
         self.open: Window | None = None
         self.waited = 0.0  # seconds of the window that was over just now, where a person is alone with bots
 
@@ -94,21 +106,22 @@ class ClaimWindows:
         """Begin a window, or begin it anew."""
         settings, fixed = self._table.plan.settings, self._several()
         longest = settings.window if fixed else min(settings.window, ALONE)
-        length = self._quick(people) if fixed and settings.claims == "quick" else longest
-        self.open = Window(now, now + min(length, longest), now + longest, fixed)
+        turn = self._table.moves[-1][0] if self.open is None else self.open.turn
+        length = self._quick(turn, people) if fixed and settings.claims == "quick" else longest
+        self.open = Window(turn, now, now + min(length, longest), now + longest, fixed)
 
-    def _quick(self, people: set[int]) -> float:
-        """As many answers are waited for as people could be asked; decoys take the place of those who are not."""
+    def _quick(self, turn: int, people: set[int]) -> float:
+        """As many answers are waited for whoever is asked; decoys take the place of those who are not."""
         assert self._table.match is not None
-        asked = people.intersection(self._table.match.pending())
-        others = people - {seat for seat, _ in self._table.moves[-1:]}
-        return max(SHORT, self._answer_times.decoys(min(WAITED_FOR, len(others)) - len(asked)))
+        others = people - {turn}
+        asked = others.intersection(self._table.match.pending())
+        return max(SHORT, self._decoys.last(turn, others - asked, min(WAITED_FOR, len(others)) - len(asked)))
 
     def learn(self, seat: int, passing: MoveData | None, late: bool, now: float) -> None:
         """From a person who owes nothing any more. A claim shows itself, and decoys need not look like it."""
         if self.open is None or not self.open.fixed or passing is None:
             return
         if late:
-            self._answer_times.note(math.inf)
+            self._decoys.note(self.open.turn, seat, math.inf)
         elif next(move for at, move in reversed(self._table.moves) if at == seat) == passing:
-            self._answer_times.note(now - self.open.opened)
+            self._decoys.note(self.open.turn, seat, now - self.open.opened)
