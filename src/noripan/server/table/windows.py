@@ -24,7 +24,8 @@ WAITED_FOR = 2
 # The last part of a window, in seconds and at most: missing answers are written down then, and it closes on time.
 SEALING = 0.1
 SEALING_PART = 0.2
-PLAUSIBLE = (1.0, 0.6, 1.5, 0.8, 0.4, 0.9, 2.0, 0.5, 1.2, 0.7)  # a person's answers, before any has been seen
+PLAUSIBLE = (1.0, 0.6, 1.5, 0.8, 0.4, 0.9, 2.0, 0.5, 1.2, 0.7)  # people's answers, before any has been seen
+KNOWN = 5  # answers of a person, from which on they are imitated and not anybody at the table
 PLACES = (1, 1, 1, 1, 2, 3)  # who is asked, counted from the discard, before any has been seen: a chi is for the next
 REMEMBERED = 40
 BLUR = 0.1  # so that no decoy lasts exactly as long as an answer before
@@ -60,11 +61,13 @@ class Decoys:
         self._rng = rng or SystemRandom()  # not the seed of the cards, which everybody knows after the match
         self._seats = seats
         self._places = deque(PLACES, REMEMBERED)
-        self._seconds = [deque(PLAUSIBLE, len(PLAUSIBLE)) for _ in range(seats)]
+        self._anybodys = deque(PLAUSIBLE, len(PLAUSIBLE))
+        self._seconds: list[deque[float]] = [deque(maxlen=len(PLAUSIBLE)) for _ in range(seats)]
 
     def note(self, turn: int, seat: int, seconds: float) -> None:
         """How long somebody took to let this discard go; infinite for no answer at all."""
         self._places.append((seat - turn) % self._seats)
+        self._anybodys.append(seconds)
         self._seconds[seat].append(seconds)
 
     def last(self, turn: int, others: set[int], many: int) -> float:
@@ -78,7 +81,8 @@ class Decoys:
         return last
 
     def _seconds_of(self, seat: int) -> float:
-        return self._rng.choice(self._seconds[seat]) * self._rng.lognormvariate(0.0, BLUR)
+        own = self._seconds[seat]
+        return self._rng.choice(own if len(own) >= KNOWN else self._anybodys) * self._rng.lognormvariate(0.0, BLUR)
 
 
 class ClaimWindows:
