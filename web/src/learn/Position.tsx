@@ -76,6 +76,7 @@ function tableOf({ view }: Taught, seat: number, own: string): TableInfo {
     rules,
     clock: null,
     hints: true,
+    claims: null,
     carries: false,
     purses: false,
     carried: null,

@@ -138,6 +138,7 @@ function tableOf({ game, preset, names }: MatchRecord): TableInfo {
     rules: {},
     clock: null,
     hints: true,
+    claims: null,
     carries: false,
     purses: false,
     carried: null,

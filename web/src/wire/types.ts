@@ -154,6 +154,7 @@ export interface TableInfo {
   rules: Record<string, boolean | number | string>; // every switch
   clock: ClockPlan | null;
   hints: boolean; // whether a bot gives advice here; where not, a client should offer no other help either
+  claims: "quick" | "sealed" | null; // whether a window for claims may be over before its time; null: there are none
   carries: boolean; // whether a rematch of the same players goes on with what the match before left (Matgo's gold)
   purses: boolean; // whether people bring what they have kept on this server, and keep what they end with
   seats: SeatInfo[];
@@ -180,8 +181,8 @@ export interface SeatInfo {
 }
 
 /**
- * Seconds from now. `clocks` by seat, null where none runs; `window`: how long a discard may still be claimed, the same
- * whether or not anybody can; `rest`: until the next deal goes on.
+ * Seconds from now. `clocks` by seat, null where none runs; `window`: how long a discard may be claimed at most, the
+ * same whether or not anybody can; `rest`: until the next deal goes on.
  */
 export interface Times {
   clocks: (Clock | null)[];
@@ -366,7 +367,8 @@ export interface Settings {
   hints?: boolean | null; // whether a bot gives advice to whoever asks; null: where one person plays alone
   carries?: boolean; // whether a rematch of the same players goes on with what the match before left (Matgo's gold)
   purses?: boolean; // whether people bring what they have kept on this server, and keep what they end with
-  window?: number; // how long anybody may claim a discard, the same whether or not somebody can
+  claims?: "quick" | "sealed"; // whether a window for claims may be over before its time
+  window?: number; // how long anybody may claim a discard at most, the same whether or not somebody can
   pace?: number; // how long a bot takes at least
   grace?: number; // how long a seat may be away before a bot plays for it
   rest?: number; // between two deals, unless everybody is ready before
@@ -534,6 +536,7 @@ export interface GameInfo {
   switches: SwitchInfo[];
   bots: string[]; // the levels there are
   unit: string; // what its scores count
+  claims: boolean; // whether discards may be claimed
   carries: boolean; // whether a match leaves something to a rematch
   purses: boolean; // whether people keep what they have from match to match
   lesson: boolean; // whether there is an introduction

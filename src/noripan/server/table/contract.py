@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from noripan.server.data import Options, ViewData
-from noripan.server.table.settings import ClockPlan, Value
+from noripan.server.table.settings import ClaimWait, ClockPlan, Value
 
 
 class SummarySeat(TypedDict):
@@ -61,6 +61,7 @@ class TableInfo(NextMatch):
     rules: dict[str, Value]  # every switch
     clock: ClockPlan | None
     hints: bool  # whether a bot gives advice here; where not, a client should offer no other help either
+    claims: ClaimWait | None  # whether a window for claims may be over before its time; null: there are none
     carries: bool  # whether a rematch of the same players goes on with what the match before left (Matgo's gold)
     purses: bool  # whether people bring what they have kept on this server, and keep what they end with
     seats: list[SeatInfo]

@@ -22,6 +22,7 @@ def view_of(table: TableState, audience: int | None, purses: Purses) -> TableVie
             "rules": dict(table.plan.rules.values),
             "clock": settings.clock,
             "hints": table.hints,
+            "claims": settings.claims if table.plan.game.claims else None,
             "carries": settings.carries and table.plan.game.carries,
             "purses": table.plays_purses,
             **_next_match(table, audience, purses),

@@ -42,6 +42,7 @@ export function aView(match: GameView | null, change: Partial<TableView["table"]
     rules: {},
     clock: null,
     hints: true,
+    claims: null,
     carries: false,
     purses: false,
     carried: null,

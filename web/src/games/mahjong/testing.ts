@@ -74,6 +74,7 @@ export function aBoard(change: Partial<BoardProps> = {}, view: Partial<GameView>
     rules: {},
     clock: null,
     hints: true,
+    claims: null,
     carries: false,
     purses: false,
     carried: null,

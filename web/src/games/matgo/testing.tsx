@@ -26,6 +26,7 @@ function tableOf(view: MatgoView): TableInfo {
     rules: {},
     clock: null,
     hints: true,
+    claims: null,
     carries: false,
     purses: false,
     carried: null,

@@ -41,6 +41,7 @@ function tableOf(view: OfcView): TableInfo {
     rules: {},
     clock: null,
     hints: true,
+    claims: null,
     carries: false,
     purses: false,
     carried: null,

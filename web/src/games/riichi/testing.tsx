@@ -24,6 +24,7 @@ const TABLE: TableInfo = {
   rules: {},
   clock: null,
   hints: true,
+  claims: null,
   carries: false,
   purses: false,
   carried: null,

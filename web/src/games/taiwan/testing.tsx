@@ -34,6 +34,7 @@ function tableInfo(): TableInfo {
     rules: {},
     clock: null,
     hints: true,
+    claims: null,
     carries: false,
     purses: false,
     carried: null,

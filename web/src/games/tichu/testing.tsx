@@ -29,6 +29,7 @@ function tableOf(view: TichuView): TableInfo {
     rules: {},
     clock: null,
     hints: true,
+    claims: null,
     carries: false,
     purses: false,
     carried: null,
