@@ -46,6 +46,7 @@ FROM_SERVER: list[Frame] = [
         "protocol": 1,
         "seat": None,
         "version": 1,
+        "events": [{"type": "start"}],
         "view": {},
         "times": TIMES,
         "presence": PRESENCE,

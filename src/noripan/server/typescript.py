@@ -18,6 +18,7 @@ import type { GameEvent, Move, TableSummary, TableView } from "./views";
 # What the schema calls any object is a type of the client's own.
 KNOWN = {
     ("Welcome", "view"): "TableView",
+    ("Welcome", "events"): "GameEvent[]",
     ("Update", "view"): "TableView",
     ("Update", "events"): "GameEvent[]",
     ("MakeMove", "move"): "Move",

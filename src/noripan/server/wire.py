@@ -162,6 +162,7 @@ class Welcome(FromServer, tag="welcome"):
     protocol: int
     seat: int | None
     version: int
+    events: list[dict[str, Any]]  # of the deal that is played, from its beginning
     view: dict[str, Any]
     times: Times
     presence: Presence

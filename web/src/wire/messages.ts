@@ -128,6 +128,7 @@ export interface Welcome {
   protocol: number;
   seat: number | null;
   version: number;
+  events: GameEvent[];
   view: TableView;
   times: Times;
   presence: Presence;
