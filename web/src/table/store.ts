@@ -77,7 +77,15 @@ export const useTable = create<TableState>((set, get) => {
   /** The log up to the deal that a welcome tells from its beginning. */
   function earlier(heard: Heard[], { events, view }: Welcome): Heard[] {
     const told = events.length > 0 && dealOf(view) === dealShown;
-    return told ? heard.slice(0, Math.max(0, heard.findLastIndex(({ event }) => event.type === "start"))) : heard;
+    return told
+      ? heard.slice(
+          0,
+          Math.max(
+            0,
+            heard.findLastIndex(({ event }) => event.type === "start"),
+          ),
+        )
+      : heard;
   }
 
   function take(message: FromServer): void {

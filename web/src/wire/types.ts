@@ -57,6 +57,17 @@ export interface StoryStep {
   events: GameEvent[][];
   views: GameView[];
 }
+/** A finished deal of a match that goes on, as one seat (null: who looks on) saw it; of `deals` that are finished. */
+export interface SeenDeal {
+  format: string;
+  game: string;
+  preset: string;
+  names: string[];
+  seat: number | null;
+  deal: number;
+  deals: number;
+  steps: { events: GameEvent[]; view: GameView }[];
+}
 /** A number that was found in a sample; without bounds where one match alone was played. */
 export interface Found {
   mean: number;

@@ -30,7 +30,7 @@ def deal_story(match: Match, deal: int) -> dict[str, Any]:
             {
                 "move": move,
                 "events": [[event.seen_by(who) for event in events[heard:]] for who in audiences],
-                "views": [_view(again, current, deal, who) for who in audiences],
+                "views": [deal_view(again, current, deal, who) for who in audiences],
             }
         )
         heard = len(events)
@@ -47,7 +47,8 @@ def deal_story(match: Match, deal: int) -> dict[str, Any]:
     return {"deals": len(match.chapters), "cards": cards, "steps": steps}
 
 
-def _view(match: Match, deal: Any, number: int, who: int | None) -> dict[str, Any]:
+def deal_view(match: Match, deal: Any, number: int, who: int | None) -> dict[str, Any]:
+    """The deal through somebody's eyes, with the match around it as it stood then; nobody decides anything any more."""
     view: dict[str, Any] = deal.view(who)
     view["legal"] = []
     scores = match.chapters[number + 1].carry.scores if number + 1 < len(match.chapters) else match.carry.scores
