@@ -15,7 +15,7 @@ from noripan.conformance.leaks import in_sight
 from noripan.core.match import Match
 from noripan.server.records.seen import finished_deals, seen_deal
 
-LONG = {
+LONG: dict[str, dict[str, Any]] = {
     "tichu": {"preset": "classic"},
     "matgo": {"switches": {"games": 3}},
     "ofc": {"switches": {"hands": 3}},

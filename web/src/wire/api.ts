@@ -62,8 +62,8 @@ export const record = (id: string) => call<Record<string, unknown>>("GET", `/api
 export const importRecord = (data: unknown) => call<{ id: string }>("POST", "/api/records", data);
 export const story = (id: string, deal: number) =>
   call<Story>("GET", `/api/records/${encodeURIComponent(id)}/story?deal=${deal}`);
-export const seenDeal = (table: string, deal: number) =>
-  call<SeenDeal>("GET", `/api/tables/${encodeURIComponent(table)}/deals/${deal}`);
+export const seenDeal = (name: string, deal: number) =>
+  call<SeenDeal>("GET", `/api/tables/${encodeURIComponent(name)}/deals/${deal}`);
 export const statistics = (since: number) => call<Statistics>("GET", `/api/statistics?since=${since}`);
 export const purses = () =>
   call<{ purses: Record<string, number> }>("GET", "/api/purses").then((found) => found.purses);
