@@ -50,7 +50,7 @@ def test_every_step_is_an_update_that_this_audience_was_sent(game: str) -> None:
         views = [bare(update.view["match"]) for update in told]
         for step in seen["steps"][:-1]:  # after the last one the table showed the next deal
             assert bare(step["view"]) in views
-        assert here[-1]["result"] == seen["result"] == seen["steps"][-1]["view"]["result"]
+        assert here[-1]["result"] == seen["steps"][-1]["view"]["result"]
 
 
 @pytest.mark.parametrize("game", LONG)

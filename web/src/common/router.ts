@@ -1,5 +1,5 @@
-// Addresses: `/` the lobby, `/t/CODE` a table, `/t/CODE/deals` its finished deals, `/r/ID` a replay, `/calculate/GAME` hands counted, `/statistics` results,
-// `/learn/GAME` an introduction.
+// Addresses: `/` the lobby, `/t/CODE` a table, `/t/CODE/deals` its finished deals, `/r/ID` a replay, `/calculate/GAME` hands
+// counted, `/statistics` results, `/learn/GAME` an introduction.
 import { useSyncExternalStore } from "react";
 import { isCounted, type Counted } from "./rules/counted";
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from starlette.requests import Request
 from starlette.routing import Route
 
@@ -11,7 +9,7 @@ from noripan.server.http.answers import HttpError, answered, guest_of, slow_down
 from noripan.server.limits import Buckets
 from noripan.server.lobby.hub import Hub
 from noripan.server.people import People
-from noripan.server.records.seen import finished_deals, seen_deal
+from noripan.server.records.seen import SeenDeal, finished_deals, seen_deal
 from noripan.server.table.checks import Refused
 
 
@@ -26,7 +24,7 @@ class Deals:
     def routes(self) -> list[Route]:
         return [Route("/api/tables/{name}/deals/{deal}", answered(self.deal))]
 
-    async def deal(self, request: Request) -> Any:
+    async def deal(self, request: Request) -> SeenDeal:
         """A deal through the eyes of the reader's own seat, or of those who look on."""
         guest = guest_of(self._people, request)
         slow_down(self._telling, guest)

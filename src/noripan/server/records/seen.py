@@ -2,37 +2,61 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
+from noripan.core.contract import MatchView
 from noripan.core.event import Event
 from noripan.core.match import Match
 from noripan.core.version import VERSION
-from noripan.server.records.story import deal_view
+from noripan.server.data import EventData, ViewData
 
 FORMAT = "noripan/seen/1"
+
+
+class SeenStep(TypedDict):
+    """Something that this audience noticed."""
+
+    events: list[EventData]
+    view: ViewData  # after it; it lists no moves
+
+
+class SeenDeal(TypedDict):
+    """A finished deal of a match that may go on, as one seat or those who look on saw it."""
+
+    format: str
+    engine: str
+    game: str
+    preset: str
+    rules: dict[str, bool | int | str]  # every switch
+    names: list[str]  # by seat
+    seat: int | None  # through whose eyes; null: those who look on
+    deal: int  # which, the first being 0
+    deals: int  # how many are finished
+    steps: list[SeenStep]
 
 
 def finished_deals(match: Match) -> int:
     return sum(chapter.result is not None for chapter in match.chapters)
 
 
-def seen_deal(match: Match, number: int, audience: int | None) -> dict[str, Any]:
+def seen_deal(match: Match, number: int, audience: int | None) -> SeenDeal:
     """What a seat (None: who looks on) was told of a finished deal, step by step.
 
-    A step is something that this audience noticed. Claim windows are held, as they were at the table: else the steps
-    would tell who could have claimed.
+    Claim windows are held, as they were at the table: else the steps would tell who could have claimed.
     """
     chapter = match.chapters[number]
-    assert chapter.result is not None
     log: list[Event] = []
     deal = match.game.deal(match.rules, chapter.carry, list(chapter.deck), log)
     deal.holding = True
-    steps: list[dict[str, Any]] = []
+    after = match.around(number)
+    before: MatchView = {**after, "scores": list(chapter.carry.scores), "over": False, "winners": []}
+    steps: list[SeenStep] = []
     heard = 0
 
     def step() -> None:
         nonlocal heard
-        view = deal_view(match, deal, number, audience)
+        around = before if deal.result() is None else after
+        view: ViewData = {**deal.view(audience), "legal": [], "match": around}
         events = [event.seen_by(audience) for event in log[heard:]]
         heard = len(log)
         if events or not steps or view != steps[-1]["view"]:
@@ -59,6 +83,5 @@ def seen_deal(match: Match, number: int, audience: int | None) -> dict[str, Any]
         "seat": audience,
         "deal": number,
         "deals": finished_deals(match),
-        "result": chapter.result.encode(),
         "steps": steps,
     }
