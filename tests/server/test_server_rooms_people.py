@@ -46,6 +46,24 @@ async def test_a_welcome_has_everything_as_it_is() -> None:
         assert welcome["presence"]["here"] == [True, True]
 
 
+async def test_who_comes_back_is_told_the_deal_from_its_beginning() -> None:
+    async with house() as here:
+        visitors = await here.begun("ofc")
+        await on_turn(visitors).move()
+        heard = [event for update in visitors[1].of("update") for event in update["events"]]
+        assert here.back(visitors[1]).of("welcome")[0]["events"] == heard
+        assert heard[0]["type"] == "start"
+        public = here.visit(visitors[0].room, "g9").of("welcome")[0]["events"]
+        assert [event["type"] for event in public] == [event["type"] for event in heard]
+        assert not any("cards" in event for event in public if event["type"] == "deal")
+
+
+async def test_who_comes_before_the_match_is_told_of_no_deal() -> None:
+    async with house() as here:
+        room = await here.open("ofc")
+        assert here.visit(room, "g0").of("welcome")[0]["events"] == []
+
+
 async def test_who_looks_on_sees_what_anybody_may_see_and_has_no_seat_token() -> None:
     async with house() as here:
         visitors = await here.begun("ofc")

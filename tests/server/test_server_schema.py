@@ -53,6 +53,7 @@ FROM_SERVER: list[Frame] = [
         "protocol": 1,
         "seat": None,
         "version": 1,
+        "events": [{"type": "start"}],
         "view": VIEW,
         "times": TIMES,
         "presence": PRESENCE,

@@ -45,6 +45,7 @@ export function App() {
           <NameGate>
             {route.page === "lobby" && <Lobby />}
             {route.page === "table" && <TablePage key={route.code} code={route.code} />}
+            {route.page === "deals" && <ReplayPage key={route.code} id={route.code} own />}
             {route.page === "replay" && <ReplayPage key={route.id} id={route.id} />}
             {route.page === "statistics" && <StatisticsPage />}
             {route.page === "learn" && <LearnPage key={route.game} game={route.game} />}

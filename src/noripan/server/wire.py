@@ -165,6 +165,7 @@ class Welcome(FromServer, tag="welcome"):
     protocol: int
     seat: int | None
     version: int
+    events: list[EventData]  # of the deal that is played, from its beginning
     view: TableView
     times: Times
     presence: Presence

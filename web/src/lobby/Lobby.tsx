@@ -9,6 +9,7 @@ import { Join } from "./Join";
 import { Matches } from "./Matches";
 import { Nearby } from "./Nearby";
 import { useLobby } from "./store";
+import { Offline } from "./Offline";
 import { MyTables, OpenTables } from "./Tables";
 import "./lobby.css";
 
@@ -26,6 +27,7 @@ export function Lobby() {
   return (
     <div className="lobby">
       <Header />
+      <Offline />
       <main>
         <div className="lobby-games">
           <GameCards onFriends={setPlanned} />

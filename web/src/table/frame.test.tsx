@@ -432,6 +432,16 @@ describe("the result", () => {
     expect(sent).toEqual([{ type: "ready" }]);
   });
 
+  it("leads to a replay of the deal, in a window of its own", () => {
+    setTable({});
+    sheet();
+    act(() => useTable.setState({ fresh: [END], view: aView(aMatch({}, { deal: 3 })) }));
+    const link = screen.getByRole("link", { name: "Replay" });
+    expect(link.getAttribute("href")).toBe("/t/K7MQ2X/deals#2.0.all");
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(screen.getByRole("button", { name: "Save the deal" })).toBeTruthy();
+  });
+
   it("stays open while the next deal begins, and says that it is one's turn", () => {
     setTable({});
     sheet();

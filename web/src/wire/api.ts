@@ -12,6 +12,7 @@ import type {
   Purses,
   RecordId,
   Records,
+  SeenDeal,
   ServerInfo,
   Settings,
   Story,
@@ -67,6 +68,8 @@ export const record = (id: string) => call<Record<string, unknown>>("GET", `/api
 export const importRecord = (data: unknown) => call<RecordId>("POST", "/api/records", data);
 export const story = (id: string, deal: number) =>
   call<Story>("GET", `/api/records/${encodeURIComponent(id)}/story?deal=${deal}`);
+export const seenDeal = (name: string, deal: number) =>
+  call<SeenDeal>("GET", `/api/tables/${encodeURIComponent(name)}/deals/${deal}`);
 export const statistics = (since: number) => call<OwnStatistics>("GET", `/api/statistics?since=${since}`);
 export const purses = () => call<Purses>("GET", "/api/purses").then((found) => found.purses);
 export const newPurse = (game: string) => call<Purses>("DELETE", `/api/purses/${encodeURIComponent(game)}`);

@@ -129,6 +129,7 @@ export interface Welcome {
   protocol: number;
   seat: number | null;
   version: number;
+  events: GameEvent[]; // of the deal that is played, from its beginning
   view: TableView;
   times: Times;
   presence: Presence;
@@ -618,6 +619,26 @@ export interface ToldMove {
   seat: number;
   move: Move;
   clock?: boolean; // whether a clock played it, for somebody who was away
+}
+
+/** A finished deal of a match that may go on, as one seat or those who look on saw it. */
+export interface SeenDeal {
+  format: string;
+  engine: string;
+  game: string;
+  preset: string;
+  rules: Record<string, boolean | number | string>; // every switch
+  names: string[]; // by seat
+  seat: number | null; // through whose eyes; null: those who look on
+  deal: number; // which, the first being 0
+  deals: number; // how many are finished
+  steps: SeenStep[];
+}
+
+/** Something that this audience noticed. */
+export interface SeenStep {
+  events: GameEvent[];
+  view: GameView; // after it; it lists no moves
 }
 
 /** What one's own matches come to. */
