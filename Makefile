@@ -27,7 +27,7 @@ golden: set-up-test  ## write tests/golden anew; read the difference before comm
 	PYTHONPATH=src $(BIN)/python -m noripan.contracts
 	PYTHONPATH=src $(BIN)/python -m noripan.words
 	PYTHONPATH=src:. $(BIN)/python -m tests.fixtures
-	PYTHONPATH=src $(BIN)/python -m noripan.server.typescript > web/src/wire/messages.ts
+	PYTHONPATH=src $(BIN)/python -m noripan.server.typescript > web/src/wire/types.ts
 
 bench: set-up  ## side by side with public engines, in an environment of their own
 	$(PYTHON) benchmarks/setup_and_run.py

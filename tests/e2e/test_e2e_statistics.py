@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Locator, expect
 from tests.e2e.conftest import Enter
 from tests.e2e.e2e_guest import DESKTOP, PHONE, Guest
 from tests.e2e.test_e2e_axe import no_violations
 from tests.e2e.test_e2e_languages import Reader
 
-from noripan.server.http.statistics import OwnResult, _listed, summary
-from noripan.server.records.results import PlayerResult
+from noripan.server.http.contract import OwnResult, OwnStatistics
+from noripan.server.http.statistics import summary
 
 DAY = 86_400_000
 SEATS = {"tichu": 4, "matgo": 2, "riichi": 4}
@@ -30,15 +31,19 @@ def played(now: int) -> list[OwnResult]:
         places = 4 if game == "riichi" else 2
         preset = {"tichu": "quick", "matgo": "standard", "riichi": "standard"}[game]
         fair = 0.25 if game == "riichi" else 0.5
-        result = PlayerResult(preset, 0, [score, *[0] * (seats - 1)], place, places, place == 1, fair, bots)
-        found.append(OwnResult(f"r{number}", game, now - number * DAY, result))
+        scores = [score, *[0] * (seats - 1)]
+        finished = now - number * DAY
+        result = (preset, 0, scores, place, places, place == 1, fair, bots)
+        found.append(OwnResult(*result, id=f"r{number}", game=game, finished=finished))
     return found
 
 
-def answer(results: list[OwnResult]) -> dict[str, Any]:
+def answer(results: list[OwnResult]) -> OwnStatistics:
     games = dict.fromkeys(own.game for own in results)
-    about = {game: summary([own.result for own in results if own.game == game]) for game in games}
-    return {"results": [_listed(own) for own in results], "games": about}
+    return {
+        "results": results,
+        "games": {game: summary([own for own in results if own.game == game]) for game in games},
+    }
 
 
 def with_sixty(guest: Guest) -> None:
@@ -48,7 +53,7 @@ def with_sixty(guest: Guest) -> None:
 
     def tell(route: Any) -> None:
         since = int(route.request.url.rpartition("=")[2])
-        route.fulfill(json=answer([own for own in results if own.finished >= since]))
+        route.fulfill(json=msgspec.to_builtins(answer([own for own in results if own.finished >= since])))
 
     guest.page.route("**/api/statistics*", tell)
 

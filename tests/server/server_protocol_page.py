@@ -49,23 +49,25 @@ def _members(name: str) -> list[str]:
 
 def _section(about: dict[str, Any]) -> str:
     properties: dict[str, Any] = about["properties"]
-    tag = properties.get("type", {"enum": [about["title"]]})["enum"][0]
     told = f" {about['description']}" if "description" in about else ""
     head = ["field", "type", "what it is"]
     rows = [
         [f"`{name}`", _words(field) + _otherwise(about, name), field.get("description", "")]
         for name, field in properties.items()
-        if name != "type"
+        if name != "type" or "enum" not in field
     ]
     if not any(row[2] for row in rows):
         head, rows = head[:2], [row[:2] for row in rows]
     lines = [head, ["---"] * len(head), *rows]
-    return f"\n**`{tag}`**{told}\n\n" + "".join(f"| {' | '.join(line)} |\n" for line in lines)
+    return f"\n**`{_shown(about['title'])}`**{told}\n\n" + "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
 def _otherwise(about: dict[str, Any], name: str) -> str:
-    """What stands for a field that is left out."""
-    return "" if name in about["required"] else f", else `{json.dumps(about['properties'][name]['default'])}`"
+    """What stands for a field that is left out, if anything does."""
+    if name in about["required"]:
+        return ""
+    field = about["properties"][name]
+    return f", else `{json.dumps(field['default'])}`" if "default" in field else ", may be missing"
 
 
 def _words(field: dict[str, Any]) -> str:
@@ -105,7 +107,7 @@ def _referred(reference: dict[str, str]) -> str:
 
 def _shown(name: str) -> str:
     """A message goes by its tag, as in its own section."""
-    tag: str = TYPES[name]["properties"].get("type", {"enum": [name]})["enum"][0]
+    tag: str = TYPES[name]["properties"].get("type", {}).get("enum", [name])[0]
     return tag
 
 

@@ -13,6 +13,7 @@ from noripan.server.store.rows import Purse
 from noripan.server.table import next_match
 from noripan.server.table.acts import AnyAct, Header, PlayMove, Sit, from_bytes, to_bytes
 from noripan.server.table.audience import Audience
+from noripan.server.table.contract import TableView
 from noripan.server.table.settings import Settings
 from noripan.server.table.table import Table, new_seed
 from noripan.server.table.time_banks import TimeBanks
@@ -93,7 +94,7 @@ class Opened:
         self.close_window()
         return moves
 
-    def view(self, audience: int | None) -> dict[str, Any]:
+    def view(self, audience: int | None) -> TableView:
         return self.table.view(audience, self.purses)
 
     def again(self) -> Opened:

@@ -62,6 +62,7 @@ def test_M30_nobody_brings_a_purse_nor_to_the_matches_after_it() -> None:
         assert match.over and purse_changes(opened.table) == {}
         opened.do(Again(new_seed()))
         view = opened.view(0)["table"]
+        assert view["carried"] is not None
         assert (view["purses"], view["begins"]) == (False, view["carried"]["gold"])
         opened.do(Nonce(0, NONCE))
         opened.begin()

@@ -13,6 +13,7 @@ from tests.server.leaks_truth import TrueTable
 from noripan.core.deal import PUBLIC
 from noripan.core.errors import IllegalMove
 from noripan.server.table.acts import AnyAct, PlayMove
+from noripan.server.table.contract import TableView
 from noripan.server.table.next_match import Purses
 from noripan.server.table.settings import ClockPlan
 
@@ -46,7 +47,7 @@ def test_no_frame_of_a_match_tells_what_is_hidden(game: str, settings: dict[str,
 class NeighboursView(TrueTable):
     """A seat is given the view of the next one."""
 
-    def view(self, audience: int | None, purses: Purses) -> dict[str, Any]:
+    def view(self, audience: int | None, purses: Purses) -> TableView:
         return super().view(audience if audience is None else (audience + 1) % len(self.seats), purses)
 
 
@@ -94,14 +95,14 @@ def hidden_from(table: TrueTable, act: AnyAct) -> str:
 class FriendlySpectators(TrueTable):
     """Who looks on is shown what seat 0 sees."""
 
-    def view(self, audience: int | None, purses: Purses) -> dict[str, Any]:
+    def view(self, audience: int | None, purses: Purses) -> TableView:
         return super().view(audience or 0, purses)
 
 
 class EarlySeed(TrueTable):
     """The seed is shown while the match goes on."""
 
-    def view(self, audience: int | None, purses: Purses) -> dict[str, Any]:
+    def view(self, audience: int | None, purses: Purses) -> TableView:
         view = super().view(audience, purses)
         view["table"]["seed"] = self.seed.hex()
         return view
@@ -110,9 +111,9 @@ class EarlySeed(TrueTable):
 class OpenClaims(TrueTable):
     """A view shows who else may claim: not a card in it, and still a leak."""
 
-    def view(self, audience: int | None, purses: Purses) -> dict[str, Any]:
+    def view(self, audience: int | None, purses: Purses) -> TableView:
         view = super().view(audience, purses)
-        if self.match is not None:
+        if self.match is not None and view["match"] is not None:
             view["match"]["pending"] = self.match.pending()
         return view
 

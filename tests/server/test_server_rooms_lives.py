@@ -17,6 +17,7 @@ from noripan.server.table import log
 from noripan.server.table.acts import PlayMove
 from noripan.server.table.audiences import CHAT_KEPT
 from noripan.server.table.checks import Refused
+from noripan.server.table.contract import TableView
 from noripan.server.table.room import EPOCH_VERSIONS, Room
 
 SMALL: dict[str, Any] = {"hands": 1}
@@ -206,7 +207,7 @@ async def test_a_room_that_fails_is_read_again_from_its_log_and_others_go_on() -
 
 
 def plant_fault(room: Room) -> None:
-    def fail(audience: int | None, purses: object) -> dict[str, Any]:
+    def fail(audience: int | None, purses: object) -> TableView:
         raise ZeroDivisionError
 
     room.table.view = fail  # type: ignore[method-assign]

@@ -13,12 +13,11 @@ from noripan.contracts.contract import contract_of, shared_in
 from noripan.contracts.schema import schema_text
 from noripan.contracts.tables import remade
 from noripan.contracts.typescript import typescript
-from noripan.core import contract as core
 from noripan.core.errors import NoripanError
 from noripan.games import find, own
 from noripan.mahjong import contract as mahjong
 
-SHARED = {"wire": core, "games/mahjong": mahjong}  # what several games extend, for the code that serves them all
+SHARED = {"games/mahjong": mahjong}  # what several games extend, for the code that serves them all
 
 
 def made(root: Path) -> Iterator[tuple[Path, str]]:

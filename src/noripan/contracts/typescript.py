@@ -6,7 +6,7 @@ import json
 import textwrap
 from typing import Any, Literal, get_args, get_origin, is_typeddict
 
-from noripan.contracts.contract import NONE, Contract, Field, Shape, entries, members
+from noripan.contracts.contract import NONE, Contract, Shape, entries, members
 
 HEAD = "// Generated from {module} by `make golden`; not to be edited.\n"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NONE: "null", Any: "unknown"}
@@ -40,15 +40,15 @@ def comment(text: str) -> list[str]:
 def _declared(contract: Contract, shape: Shape) -> str:
     lines = [*comment(shape.about), f"export type {shape.name} = {{"]
     for field in shape.fields:
-        lines.append(_field(field, type_text(contract, field.kind)))
+        name = f"{field.name}{'' if field.required else '?'}"
+        lines.append(field_line(name, type_text(contract, field.kind), field.about))
     return "\n".join([*lines, "};", ""])
 
 
-def _field(field: Field, kind: str) -> str:
-    remark = f" // {field.about}" if field.about else ""
-    name = f"  {field.name}{'' if field.required else '?'}:"
-    line = f"{name} {kind};"
-    return (line if len(line) <= WIDTH else f"{name}\n    | " + kind.replace(" | ", "\n    | ") + ";") + remark
+def field_line(name: str, kind: str, about: str) -> str:
+    remark = f" // {about}" if about else ""
+    line = f"  {name}: {kind};"
+    return (line if len(line) <= WIDTH else f"  {name}:\n    | " + kind.replace(" | ", "\n    | ") + ";") + remark
 
 
 def type_text(contract: Contract, kind: Any) -> str:

@@ -5,6 +5,18 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 
+class Move(TypedDict):
+    """A move of whichever game; its other fields are in the game's contract."""
+
+    type: str
+
+
+class GameEvent(TypedDict):
+    """An event of whichever game; its other fields are in the game's contract."""
+
+    type: str
+
+
 class MatchView(TypedDict):
     """The match around a deal."""
 
@@ -27,6 +39,15 @@ class DealView(TypedDict):
     hand: list[str] | None  # one's own cards; null for a spectator
     counts: list[int]  # by seat: how many cards it holds
     match: NotRequired[MatchView]  # the match around the deal; only a deal without one leaves it out
+
+
+class GameView(TypedDict):
+    """A deal of whichever game as one seat may know it; its other fields are in the game's contract."""
+
+    seat: int | None  # through whose eyes; null: a spectator
+    pending: list[int]  # the seats that owe an answer now, as far as this one may know
+    legal: list[Move] | None  # one's own legal moves; null: too many to list
+    match: MatchView
 
 
 class Scored(TypedDict):

@@ -200,18 +200,23 @@ class Match:
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """The deal as this seat (None: a spectator) may know it: the game's own `View`, with the match around it."""
         view = self.deal.view(None if seat is None else self._seat(seat))
-        match: MatchView = {
+        view["match"] = self.around(len(self.chapters) - 1)
+        return view
+
+    def around(self, number: int) -> MatchView:
+        """The match around one of its deals: as it stands while that deal is played, or once it is settled."""
+        later = number + 1 < len(self.chapters)
+        carry = self.chapters[number + 1].carry if later else self.carry
+        return {
             "game": self.game.name,
             "preset": self.rules.preset,
             "rules": dict(self.rules.values),
             "names": list(self.names),
-            "deal": len(self.chapters) - 1,
-            "scores": list(self.carry.scores),
-            "over": self.carry.over,
-            "winners": list(self.carry.winners),
+            "deal": number,
+            "scores": list(carry.scores),
+            "over": carry.over,
+            "winners": list(carry.winners),
         }
-        view["match"] = match
-        return view
 
     def imagine(self, seat: int, rng: Random) -> Deal:
         """The current deal as this seat could imagine it: what a bot is given."""

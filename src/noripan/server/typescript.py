@@ -1,78 +1,40 @@
-"""The messages of the protocol as TypeScript, for the browser client: `python -m noripan.server.typescript`.
+"""What the server takes, sends and answers as TypeScript, for the browser: `python -m noripan.server.typescript`.
 
-`web/src/wire/messages.ts` holds it, and a test fails when it is stale.
+`web/src/wire/types.ts` holds it, and a test fails when it is stale.
 """
 
 from __future__ import annotations
 
 import json
-import textwrap
 from typing import Any
 
+from noripan.contracts.typescript import comment, field_line, union
 from noripan.server.schema import schema
 
-HEAD = """\
-// Generated from the server's messages by `python -m noripan.server.typescript`; not to be edited.
-import type { GameEvent, Move, TableSummary, TableView } from "./views";
-"""
-# What the schema calls any object is a type of the client's own.
-KNOWN = {
-    ("Welcome", "view"): "TableView",
-    ("Update", "view"): "TableView",
-    ("Update", "events"): "GameEvent[]",
-    ("MakeMove", "move"): "Move",
-    ("Judge", "move"): "Move",
-    ("Judged", "move"): "Move",
-    ("Advice", "move"): "Move | null",
-    ("Lobby", "tables"): "TableSummary[]",
-    ("Lobby", "mine"): "TableSummary[]",
-    ("LobbyNews", "tables"): "TableSummary[]",
-    ("LobbyNews", "mine"): "TableSummary[]",
-}
-SENT = {
-    "Settings",
-    "Chair",
-    "ClockPlan",
-    "RiichiHand",
-    "TaiwanHand",
-    "OfcBoard",
-}  # where a client may leave fields out; the server writes all of its own
-WIDTH = 120  # as the client's formatter has it
-LEFT_OUT = {"AboutMe", "TicketFor", "GoOn", "Try"}
+HEAD = "// Generated from the server's types by `make golden`; not to be edited.\n"
+# Where a client may leave fields out; the server writes all of its own.
+SENT = {"Settings", "Chair", "AboutMe", "TicketFor", "Try", "RiichiHand", "TaiwanHand", "OfcBoard"}
 
 
 def typescript() -> str:
-    """Every message as an interface, and the two unions."""
+    """Every message, body and answer as a type, and the two unions."""
     types: dict[str, Any] = schema()["$defs"]
     blocks = [HEAD]
     for name, about in types.items():
-        if name in LEFT_OUT:
-            continue
         if "anyOf" in about:
-            blocks.append(_union(name, [_type(each) for each in about["anyOf"]]))
+            blocks.append(union(name, [_type(each) for each in about["anyOf"]]))
         else:
             blocks.append(_interface(name, about))
     return "\n".join(blocks)
 
 
-def _union(name: str, members: list[str]) -> str:
-    line = f"export type {name} = {' | '.join(members)};\n"
-    return line if len(line) <= WIDTH + 1 else f"export type {name} =\n  | " + "\n  | ".join(members) + ";\n"
-
-
-def _comment(text: str) -> list[str]:
-    line = f"/** {text} */"
-    if len(line) <= WIDTH:
-        return [line]
-    return ["/**", *textwrap.wrap(text, WIDTH, initial_indent=" * ", subsequent_indent=" * "), " */"]
-
-
 def _interface(name: str, about: dict[str, Any]) -> str:
-    lines = _comment(about["description"]) if "description" in about else []
-    lines.append(f"export interface {name} {{")
+    lines = [*comment(about["description"]), f"export interface {name} {{"]
     for field, kind in about["properties"].items():
-        optional = "?" if name in SENT and field not in about.get("required", ()) else ""
-        lines.append(f"  {field}{optional}: {KNOWN.get((name, field)) or _type(kind)};")
+        left_out = field not in about.get("required", ()) and (name in SENT or "default" not in kind)
+        lines.append(field_line(f"{field}{'?' if left_out else ''}", _type(kind), kind.get("description", "")))
+    if about.get("additionalProperties") is True:
+        lines.append("  [field: string]: unknown;")
     return "\n".join([*lines, "}", ""])
 
 

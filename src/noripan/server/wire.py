@@ -13,6 +13,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from noripan.server.data import EventData, MoveData
+from noripan.server.table.contract import TableSummary, TableView
+
 PROTOCOL = 1
 LARGEST_FRAME = 16 * 1024  # bytes, from a client
 # Codes with which the server closes a socket.
@@ -88,13 +91,13 @@ class MakeMove(Command, tag="move"):
     """`version` is that of the update it answers: a move that answers an older decision is refused, with the view."""
 
     version: int
-    move: dict[str, Any]
+    move: MoveData
 
 
 class Judge(Command, tag="judge"):
     """Whether a move could be played now; answered by `judged`, or by `refused` with the reason. Nothing changes."""
 
-    move: dict[str, Any]
+    move: MoveData
 
 
 class Advise(Command, tag="advise"):
@@ -162,7 +165,7 @@ class Welcome(FromServer, tag="welcome"):
     protocol: int
     seat: int | None
     version: int
-    view: dict[str, Any]
+    view: TableView
     times: Times
     presence: Presence
     chat: list[Said]
@@ -174,8 +177,8 @@ class Update(FromServer, tag="update"):
     """Something is new: what has happened, and everything as it is now. Versions grow, by one if nothing was missed."""
 
     version: int
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
+    events: list[EventData]
+    view: TableView
     times: Times
 
 
@@ -189,14 +192,14 @@ class Judged(FromServer, tag="judged"):
     """The move could be played; this is how it would count."""
 
     id: str
-    move: dict[str, Any]
+    move: MoveData
 
 
 class Advice(FromServer, tag="advice"):
     """What a bot would play; null where it has no opinion."""
 
     id: str
-    move: dict[str, Any] | None
+    move: MoveData | None
 
 
 class Refusal(FromServer, tag="refused"):
@@ -226,8 +229,8 @@ class Lobby(FromServer, tag="lobby"):
     """For those who listen to the lobby: the tables that anybody may see, and one's own; of more than 100 the newest,
     and the others follow as `news`. It replaces whatever was told before."""
 
-    tables: list[dict[str, Any]]
-    mine: list[dict[str, Any]]
+    tables: list[TableSummary]
+    mine: list[TableSummary]
 
 
 class LobbyNews(FromServer, tag="news"):
@@ -235,13 +238,15 @@ class LobbyNews(FromServer, tag="news"):
 
     gone: list[str]  # ids of tables that are closed, whether anybody's or one's own
     left: list[str]  # ids of tables that are not one's own any more
-    tables: list[dict[str, Any]]  # new or changed, that anybody may see
-    mine: list[dict[str, Any]]  # new or changed, of one's own
+    tables: list[TableSummary]  # new or changed, that anybody may see
+    mine: list[TableSummary]  # new or changed, of one's own
 
 
 AnyFromServer = (
     Welcome | Update | Ack | Judged | Advice | Refusal | Said | Presence | Frozen | Closing | Lobby | LobbyNews
 )
+
+AnyAnswer = Ack | Refusal | Judged | Advice
 
 _READER: msgspec.json.Decoder[AnyFromClient] = msgspec.json.Decoder(AnyFromClient)
 _WRITER = msgspec.json.Encoder()

@@ -3,7 +3,7 @@ import { tileName } from "../art/tiles/names";
 import { Tile } from "../art/tiles/Tile";
 import type { Counted } from "../common/rules/counted";
 import { t } from "../i18n";
-import type { Choice } from "../wire/messages";
+import type { Choice } from "../wire/types";
 import { shantenName } from "./names";
 import { TileButton } from "./Tray";
 

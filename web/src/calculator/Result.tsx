@@ -1,7 +1,7 @@
 // What can be said about the hand: its worth, its waits, what to discard; or what is wrong with it.
 import type { Counted } from "../common/rules/counted";
 import { t } from "../i18n";
-import type { Calculated } from "../wire/messages";
+import type { Calculated } from "../wire/types";
 import { Discards } from "./Discards";
 import { shantenName } from "./names";
 import type { Answered } from "./useCalculated";

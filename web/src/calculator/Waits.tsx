@@ -1,7 +1,7 @@
 // What a hand waits for, each tile with what is left of it and what it would be worth; or what brings it nearer.
 import { tileName } from "../art/tiles/names";
 import { maybe, t } from "../i18n";
-import type { Accepted, Waited } from "../wire/messages";
+import type { Accepted, Waited } from "../wire/types";
 import { points, worth } from "./names";
 import { TileButton } from "./Tray";
 

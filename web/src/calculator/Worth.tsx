@@ -2,7 +2,7 @@
 import { tileNames } from "../art/tiles/names";
 import { Tile } from "../art/tiles/Tile";
 import { t, type Key } from "../i18n";
-import type { RiichiScore } from "../wire/messages";
+import type { RiichiScore } from "../wire/types";
 import { fuLines, points, taiLines, worth, yakuLines, type Named, type Score } from "./names";
 import { readTiles } from "./tiles";
 

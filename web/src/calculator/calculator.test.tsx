@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer } from "../common/testing/fakes";
-import type { Calculated } from "../wire/messages";
+import type { Calculated } from "../wire/types";
 import CalculatorPage from "./CalculatorPage";
 
 const EMPTY: Calculated = { shanten: 3, score: null, worthless: null, waits: [], accepted: [], discards: [] };

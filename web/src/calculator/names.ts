@@ -4,7 +4,7 @@ import type { Counted } from "../common/rules/counted";
 import { fuName, limitName, yakuName } from "../games/riichi/words";
 import { patternHelp, patternName } from "../games/taiwan/words";
 import { t, type Key } from "../i18n";
-import type { Calculated, Line, RiichiScore, TaiwanScore } from "../wire/messages";
+import type { Calculated, Line, RiichiScore, TaiwanScore } from "../wire/types";
 import type { MeldPlan } from "./plan";
 
 export type Score = RiichiScore | TaiwanScore;

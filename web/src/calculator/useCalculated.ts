@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Counted } from "../common/rules/counted";
 import { ApiError } from "../wire/api";
 import { calculateRiichi, calculateTaiwan } from "../wire/calculate";
-import type { Calculated, RiichiHand, TaiwanHand } from "../wire/messages";
+import type { Calculated, RiichiHand, TaiwanHand } from "../wire/types";
 import { ABOUT } from "./games";
 import { questionOf, sizeOf, type Plan } from "./plan";
 

@@ -1,7 +1,7 @@
 // Why something was refused, in the reader's language where there are words for it.
 import { maybe, say, type Shown } from "../i18n";
 import { ApiError } from "../wire/api";
-import type { Refusal } from "../wire/messages";
+import type { Refusal } from "../wire/types";
 
 /** `game`: whose words come first; `shown`: how its facts look. */
 export function reasonOf(refusal: Refusal, game?: string, shown: Shown = {}): string {

@@ -1,5 +1,5 @@
 // What this browser was shown before it sat, and what it sent: a record's own word about its shuffle proves nothing.
-import type { TableView } from "../wire/views";
+import type { TableView } from "../wire/types";
 
 export interface Shown {
   table: string;

@@ -88,16 +88,18 @@ test("a game brings its own table, and without one or with a broken one it is pl
   const here = (browser: string | null) =>
     fakeServer({ ...HERE, "GET /api/games": { games: [{ ...WHIST, browser }] } });
   const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const resultEvent = async (browser: string | null) => {
+  const carried = async (browser: string | null) => {
     vi.resetModules();
     here(browser);
-    return (await (await import(".")).loadGame("whist")).resultEvent;
+    const module = await (await import(".")).loadGame("whist");
+    expect(module.Board).toBeTypeOf("function");
+    return module.carried?.({}, []);
   };
-  expect(await resultEvent(table('{...kit.plain, resultEvent: `${kit.React.version > "" && kit.t("loading")}`}'))).toBe(
+  expect(await carried(table('{...kit.plain, carried: () => kit.React.version > "" && kit.t("loading")}'))).toBe(
     maybe("loading"),
   );
-  expect(await resultEvent(null)).toBe("end");
+  expect(await carried(null)).toBeUndefined();
   expect(told).not.toHaveBeenCalled();
-  expect(await resultEvent(table("nothing.at.all"))).toBe("end");
+  expect(await carried(table("nothing.at.all"))).toBeUndefined();
   expect(told).toHaveBeenCalledOnce();
 });

@@ -7,8 +7,7 @@ import { resultIn } from "../common/board/resultIn";
 import type { GameModule } from "../common/games/game";
 import { useIdentity } from "../common/identity/identity";
 import { t } from "../i18n";
-import type { Taught } from "../wire/types";
-import type { TableInfo } from "../wire/views";
+import type { TableInfo, Taught } from "../wire/types";
 import type { Lesson } from "./useLesson";
 
 export function Position({
@@ -28,7 +27,7 @@ export function Position({
   const own = useIdentity((state) => state.me?.name ?? "");
   const table = useMemo(() => tableOf(told, seat, isolated(own)), [told, seat, own]);
   const names = table.seats.map((each) => each.name);
-  const ending = resultIn(told.events, module); // the answer has ended the deal
+  const ending = resultIn(told.events); // the answer has ended the deal
   const plate = (at: number) => (
     <Plate key={at} at={at} game={module} view={view} names={names} viewer={seat} moved={view.pending.includes(at)} />
   );

@@ -3,9 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { reasonOf } from "../common/reasons";
 import { maybe, t } from "../i18n";
 import { learn } from "../wire/api";
-import type { Refusal } from "../wire/messages";
-import type { Answer, Taught } from "../wire/types";
-import type { GameView, Move } from "../wire/views";
+import type { Answer, GameView, Move, Refusal, Taught } from "../wire/types";
 
 export interface Said {
   tone: "good" | "bad" | "plain";

@@ -11,8 +11,7 @@ import { Button } from "../common/ui";
 import { Link } from "../common/ui/Link";
 import { useLoaded } from "../common/useLoaded";
 import { t } from "../i18n";
-import type { Settings } from "../wire/messages";
-import type { GameInfo } from "../wire/types";
+import type { GameInfo, Settings } from "../wire/types";
 import { Quiet } from "./Panel";
 import "./cards.css";
 

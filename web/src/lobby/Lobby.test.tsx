@@ -6,7 +6,7 @@ import { useIdentity } from "../common/identity/identity";
 import { aTable, fakeServer, FakeSocket, MATGO, OFC, TICHU } from "../common/testing/fakes";
 import { load } from "../i18n";
 import { ApiError } from "../wire/api";
-import type { LobbyNews } from "../wire/messages";
+import type { LobbyNews } from "../wire/types";
 import { CreateDialog } from "./CreateDialog";
 import { Lobby } from "./Lobby";
 import { useLobby } from "./store";

@@ -3,7 +3,7 @@
 import { useLoaded } from "../common/useLoaded";
 import { t } from "../i18n";
 import { lanHosts, server } from "../wire/api";
-import type { Host as Server } from "../wire/messages";
+import type { Host as Server } from "../wire/types";
 import { addressesFor } from "./address";
 import { Invite } from "./Invite";
 import { Panel, Quiet } from "./Panel";

@@ -2,7 +2,7 @@
 import { gameName } from "../common/games/names";
 import { go } from "../common/router";
 import { maybe, t } from "../i18n";
-import type { ListedSeat, ListedTable } from "../wire/messages";
+import type { ListedSeat, ListedTable } from "../wire/types";
 
 type Door = "resume" | "join" | "watch" | "full";
 

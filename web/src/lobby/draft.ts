@@ -1,7 +1,6 @@
 // A table as it is being planned in the dialog, and the settings that are sent for it.
 import { switchesWith, valueOf, type ChosenRules, type Value } from "../common/rules/switches";
-import type { Settings } from "../wire/messages";
-import type { GameInfo } from "../wire/types";
+import type { GameInfo, Settings } from "../wire/types";
 
 export type ClockName = "off" | "quick" | "normal" | "slow" | "custom";
 

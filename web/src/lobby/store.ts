@@ -1,7 +1,7 @@
 // The lobby as the server tells it, for as long as somebody looks at it.
 import { create } from "zustand";
 import { TableSocket, type Line } from "../wire/socket";
-import type { TableSummary } from "../wire/views";
+import type { TableSummary } from "../wire/types";
 
 interface LobbyState {
   line: Line;

@@ -13,7 +13,7 @@ export function DealEnd({ game, names }: { game: GameModule; names: string[] }) 
   useEffect(() => setOpen(false), [now]);
   const [who, seat] = eyes === "all" ? [names.length, null] : [eyes, eyes];
   const view = now.views[who]!;
-  const event = resultIn(now.events[who]!, game);
+  const event = resultIn(now.events[who]!);
   if (!event) return null;
   const title = t(view.match.over ? "table.matchOver" : "table.dealOver");
   function read() {

@@ -12,7 +12,7 @@ import { Button } from "../common/ui";
 import { SettingsButton } from "../common/ui/SettingsDialog";
 import { loadGame } from "../games";
 import { t } from "../i18n";
-import type { TableInfo } from "../wire/views";
+import type { TableInfo } from "../wire/types";
 import { Controls } from "./Controls";
 import { DealEnd } from "./DealEnd";
 import { Extras } from "./Extras";

@@ -2,10 +2,10 @@
 import { gameName } from "../common/games/names";
 import { Button } from "../common/ui";
 import { t } from "../i18n";
-import type { Statistics } from "../wire/types";
+import type { OwnStatistics } from "../wire/types";
 import { RateTable } from "./Own";
 
-export function Overview({ about, onGame }: { about: Statistics; onGame(game: string): void }) {
+export function Overview({ about, onGame }: { about: OwnStatistics; onGame(game: string): void }) {
   const played = Object.keys(about.games);
   return (
     <figure className="stats-plot">

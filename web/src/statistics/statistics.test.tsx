@@ -18,6 +18,7 @@ const result = (number: number, score: number): OwnResult => ({
   place: 1,
   places: 2,
   won: score > 0,
+  fair: 0.5,
   bots: [null, "easy"],
 });
 const found = { mean: 0.5, low: 0.2, high: 0.8 };

@@ -16,7 +16,7 @@ import { useResult } from "./useResult";
 
 export function Frame({ game }: { game: GameModule }) {
   const names = useNames();
-  const results = useResult(game);
+  const results = useResult();
   useSounds(game);
   useTitle();
   return (

@@ -5,7 +5,7 @@ import { Scroll } from "../common/board/Scroll";
 import type { GameModule } from "../common/games/game";
 import { Button } from "../common/ui";
 import { t } from "../i18n";
-import type { GameEvent } from "../wire/views";
+import type { GameEvent } from "../wire/types";
 import { Chat } from "./Chat";
 import { useTable } from "./store";
 

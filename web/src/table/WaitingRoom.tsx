@@ -10,7 +10,7 @@ import { KnownShuffle, NoHints } from "../common/rules/RulesDialog";
 import { Button } from "../common/ui";
 import { loadGame } from "../games";
 import { maybe, t } from "../i18n";
-import type { Command } from "../wire/types";
+import type { Command } from "../wire/socket";
 import { nonce, runsTable, useTable } from "./store";
 
 export function WaitingRoom() {

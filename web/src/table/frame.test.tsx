@@ -402,7 +402,7 @@ describe("the waiting room", () => {
 
 describe("the result", () => {
   function Sheet() {
-    const results = useResult(plain);
+    const results = useResult();
     return (
       <>
         <SidePanel game={plain} names={NAMES} onLastDeal={results.look} />
@@ -504,8 +504,15 @@ describe("the result", () => {
 
   it("finds the event that ends a deal", () => {
     const events = [{ type: "end", result: { scores: [5, -5] } }, { type: "start" }];
-    expect(resultIn(events, plain)).toBe(events[0]);
-    expect(resultIn([{ type: "go" }], plain)).toBeUndefined();
+    expect(resultIn(events)).toBe(events[0]);
+    expect(resultIn([{ type: "go" }])).toBeUndefined();
+  });
+
+  it("finds the event that told the result before the end, and of two deals the second", () => {
+    const [encore, first, second] = ["encore", "end", "end"].map((type) => ({ type, result: {} }));
+    expect(resultIn([encore!, first!])).toBe(encore);
+    expect(resultIn([first!, second!])).toBe(second);
+    expect(resultIn([first!, encore!])).toBe(encore);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { shownOf } from "../common/shown";
 import { FakeSocket, fakeServer } from "../common/testing/fakes";
 import { aMatch, aView, empty, person } from "../common/testing/views";
-import type { FromServer } from "../wire/messages";
+import type { FromServer } from "../wire/types";
 import { runsTable, useTable } from "./store";
 import { here } from "./testing";
 

@@ -1,10 +1,9 @@
 // A table as this browser knows it: the last view, what has happened since the one before, the line, the clocks.
 import { create } from "zustand";
 import { forgetShown, keepRecord, keepShown } from "../common/shown";
-import type { FromServer, Presence, Said, Times } from "../wire/messages";
+import type { Command } from "../wire/socket";
+import type { Answer, FromServer, GameEvent, Move, Presence, Said, TableView, Times } from "../wire/types";
 import { TableSocket, type Ending, type Line } from "../wire/socket";
-import type { Answer, Command } from "../wire/types";
-import type { GameEvent, Move, TableView } from "../wire/views";
 
 export interface Heard {
   key: number; // rises with every event, for lists

@@ -1,8 +1,8 @@
 // A table for tests: a store that keeps what it was asked to send.
 import { vi } from "vitest";
 import { aMatch, aView } from "../common/testing/views";
-import type { Presence } from "../wire/messages";
-import type { Answer, Command } from "../wire/types";
+import type { Command } from "../wire/socket";
+import type { Answer, Presence } from "../wire/types";
 import { useTable, type TableState } from "./store";
 
 export const here = (change: Partial<Presence> = {}): Presence => ({

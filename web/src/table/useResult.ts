@@ -2,8 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { matchKey } from "../common/board/matchKey";
 import { resultIn } from "../common/board/resultIn";
-import type { GameModule } from "../common/games/game";
-import type { GameEvent, GameView } from "../wire/views";
+import type { GameEvent, GameView } from "../wire/types";
 import { useTable } from "./store";
 
 export interface Deal {
@@ -20,19 +19,19 @@ export interface Results {
 
 const KEY = "noripan.lastDeal.0.2"; // tabs that are open since 0.1 have kept events by other names
 
-export function useResult(game: GameModule): Results {
+export function useResult(): Results {
   const fresh = useTable((state) => state.fresh);
   const match = useTable((state) => matchKey(state.view!.table));
   const [last, setLast] = useState(() => kept(match));
   const [open, setOpen] = useState<"news" | "again" | null>(null);
   useEffect(() => {
-    const event = resultIn(fresh, game);
+    const event = resultIn(fresh);
     if (!event) return;
     const deal = { event, view: { ...useTable.getState().view!.match!, legal: [] } };
     setLast(deal);
     setOpen("news");
     keep(match, deal);
-  }, [fresh, game, match]);
+  }, [fresh, match]);
   const look = useCallback(() => setOpen("again"), []);
   const close = useCallback(() => setOpen(null), []);
   return { shown: open ? last : null, again: open === "again", look: last && look, close };

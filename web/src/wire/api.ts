@@ -1,8 +1,25 @@
 // What the server answers over HTTP.
 import type { Facts } from "../i18n";
-import type { Host, OfcBoard, Settings } from "./messages";
-import type { GameInfo, Me, OfcProgress, RecordSummary, ServerInfo, Statistics, Story, Taught } from "./types";
-import type { Move, TableSummary } from "./views";
+import type {
+  Fault,
+  Games,
+  Hosts,
+  Me,
+  Move,
+  OfcBoard,
+  OfcProgress,
+  OwnStatistics,
+  Purses,
+  RecordId,
+  Records,
+  ServerInfo,
+  Settings,
+  Story,
+  TableSummary,
+  Taught,
+  Ticket,
+  Words,
+} from "./types";
 
 export type Place = { table: string } | "lobby";
 
@@ -29,7 +46,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   } catch {
     throw new ApiError(599, "the server does not answer", "unreachable");
   }
-  const data = (await response.json().catch(() => ({}))) as T & { error?: string; code?: string; facts?: Facts };
+  const data = (await response.json().catch(() => ({}))) as T & Partial<Fault>;
   if (!response.ok)
     throw new ApiError(response.status, data.error ?? response.statusText, data.code ?? "http", data.facts);
   return data;
@@ -37,25 +54,22 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 
 export const me = () => call<Me>("GET", "/api/me");
 export const introduce = (name: string) => call<Me>("POST", "/api/me", { name });
-export const games = () => call<{ games: GameInfo[] }>("GET", "/api/games").then((found) => found.games);
+export const games = () => call<Games>("GET", "/api/games").then((found) => found.games);
 export const gameWords = (game: string, language: string) =>
-  call<{ words: Record<string, string> }>("GET", `/api/games/${game}/words/${language}`).then((found) => found.words);
+  call<Words>("GET", `/api/games/${game}/words/${language}`).then((found) => found.words);
 export const server = () => call<ServerInfo>("GET", "/api/server");
-export const lanHosts = () => call<{ hosts: Host[] | null }>("GET", "/api/lan").then((found) => found.hosts);
+export const lanHosts = () => call<Hosts>("GET", "/api/lan").then((found) => found.hosts);
 export const openTable = (settings: Settings) => call<TableSummary>("POST", "/api/tables", settings);
 export const table = (name: string) => call<TableSummary>("GET", `/api/tables/${encodeURIComponent(name)}`);
 export const records = (before?: string) =>
-  call<{ records: RecordSummary[] }>("GET", `/api/records${before ? `?before=${before}` : ""}`).then(
-    (found) => found.records,
-  );
+  call<Records>("GET", `/api/records${before ? `?before=${before}` : ""}`).then((found) => found.records);
 export const record = (id: string) => call<Record<string, unknown>>("GET", `/api/records/${encodeURIComponent(id)}`);
-export const importRecord = (data: unknown) => call<{ id: string }>("POST", "/api/records", data);
+export const importRecord = (data: unknown) => call<RecordId>("POST", "/api/records", data);
 export const story = (id: string, deal: number) =>
   call<Story>("GET", `/api/records/${encodeURIComponent(id)}/story?deal=${deal}`);
-export const statistics = (since: number) => call<Statistics>("GET", `/api/statistics?since=${since}`);
-export const purses = () =>
-  call<{ purses: Record<string, number> }>("GET", "/api/purses").then((found) => found.purses);
-export const newPurse = (game: string) => call<unknown>("DELETE", `/api/purses/${encodeURIComponent(game)}`);
+export const statistics = (since: number) => call<OwnStatistics>("GET", `/api/statistics?since=${since}`);
+export const purses = () => call<Purses>("GET", "/api/purses").then((found) => found.purses);
+export const newPurse = (game: string) => call<Purses>("DELETE", `/api/purses/${encodeURIComponent(game)}`);
 export const learn = (game: string, step: number, moves: Move[], ask = false) =>
   call<Taught>("POST", "/api/learn", { game, step, moves, ask });
 export const playOn = (id: string, deal: number, move: number, seat: number) =>
@@ -65,5 +79,5 @@ export const ofcBoard = (board: OfcBoard) => call<OfcProgress>("POST", "/api/cal
 
 export async function ticketFor(place: Place): Promise<string> {
   const path = place === "lobby" ? "/api/lobby/ticket" : `/api/tables/${encodeURIComponent(place.table)}/ticket`;
-  return (await call<{ ticket: string }>("POST", path, {})).ticket;
+  return (await call<Ticket>("POST", path, {})).ticket;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeSocket, fakeServer, type Call } from "../common/testing/fakes";
-import type { FromServer } from "./messages";
+import type { FromServer } from "./types";
 import { TableSocket, type Ending, type Line } from "./socket";
 
 const TICKET = "POST /api/tables/t1/ticket";

@@ -1,8 +1,11 @@
 // One socket at a table or in the lobby. It comes back by itself after a loss, sends again what was not answered, and
 // never plays a move twice: a command keeps its id until it is answered.
 import { ApiError, ticketFor, type Place } from "./api";
-import type { FromServer } from "./messages";
-import type { Answer, Command } from "./types";
+import type { Answer, FromClient, FromServer, Hello } from "./types";
+
+type Unnumbered<T> = T extends { id: string } ? Omit<T, "id"> : never;
+/** A command before it gets its number. */
+export type Command = Unnumbered<Exclude<FromClient, Hello>>;
 
 export type Line = "connecting" | "open" | "lost" | "closed";
 

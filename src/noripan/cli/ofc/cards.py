@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import groupby
+from typing import cast
 
 from rich.text import Text
 
@@ -14,6 +15,7 @@ from noripan.cli.layout import padded
 from noripan.cli.ofc.hands import hand_name
 from noripan.cli.table import Unclear
 from noripan.games import ofc
+from noripan.games.ofc.contract import Rows
 from noripan.games.ofc.score import ROWS, SIZES
 
 ROOM = dict(zip(ROWS, (int(size) for size in SIZES), strict=True))
@@ -23,6 +25,8 @@ CELL = 5  # of a card in it: `10♠* `,
 NAME = 32  # and of what it is called
 GAP = "·"  # where a card is still to come
 FRESH = "*"  # a card of this turn, which can be taken back
+
+Board = Mapping[str, list[str]]  # cards by row
 
 
 def cards(texts: Iterable[str], between: str = " ") -> Text:
@@ -72,7 +76,7 @@ def label(what: str) -> Text:
     return padded(say(f"ofc.terminal.label.{what}"), LABEL, "dim")
 
 
-def board_lines(board: Mapping[str, list[str]], fresh: Mapping[str, list[str]] | None = None) -> list[Text]:
+def board_lines(board: Board, fresh: Board | None = None) -> list[Text]:
     """Top, mid and bottom as they lie; what was placed in this turn is marked."""
     lines = []
     for row in ROWS:
@@ -83,11 +87,16 @@ def board_lines(board: Mapping[str, list[str]], fresh: Mapping[str, list[str]] |
     return lines
 
 
-def finished(board: Mapping[str, list[str]], row: str) -> bool:
+def by_row(board: Rows) -> Board:
+    """A board as the game declares it, to be looked at row by row."""
+    return cast(Board, board)
+
+
+def finished(board: Board, row: str) -> bool:
     return len(board[row]) == ROOM[row]
 
 
-def royalties(board: Mapping[str, list[str]]) -> int:
+def royalties(board: Board) -> int:
     """Of the finished rows."""
     return sum(ofc.royalty(row, board[row]) for row in ROWS if finished(board, row))
 

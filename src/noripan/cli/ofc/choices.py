@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.text import Text
 
@@ -11,6 +9,7 @@ from noripan.cli.language import say
 from noripan.cli.layout import move_grid, rule_list
 from noripan.cli.ofc.turn import Turn
 from noripan.cli.ofc.words import OfcTeller
+from noripan.games.ofc.contract import View
 
 TYPED = {
     "As top, Kd mid, 9h b": "card",
@@ -22,7 +21,7 @@ TYPED = {
 RULES = ("rows", "points", "royalties", "wheel")
 
 
-def choices(view: dict[str, Any], turn: Turn, teller: OfcTeller) -> RenderableType:
+def choices(view: View, turn: Turn, teller: OfcTeller) -> RenderableType:
     """How a turn is typed, how much room there is, and the rules."""
     typed = [(line, say(f"ofc.terminal.help.{what}")) for line, what in TYPED.items()]
     typed.append((say("ofc.terminal.help.ok.typed"), say("ofc.terminal.help.ok")))
@@ -35,12 +34,12 @@ def choices(view: dict[str, Any], turn: Turn, teller: OfcTeller) -> RenderableTy
     )
 
 
-def _entry(view: dict[str, Any]) -> str:
+def _entry(view: View) -> str:
     few = view["match"]["rules"]["entry"] == "fourteen"
     return say("ofc.terminal.rules.entry", n="14" if few else say("ofc.terminal.rules.entry.many"))
 
 
-def _staying(view: dict[str, Any]) -> str:
+def _staying(view: View) -> str:
     middle = view["match"]["rules"]["stay"] == "full_house"
     return say("ofc.terminal.rules.stay.full_house" if middle else "ofc.terminal.rules.stay")
 

@@ -8,6 +8,7 @@ from itertools import combinations
 from noripan.cards.french import TEXTS, card_id
 from noripan.cli.ofc.cards import ROOM
 from noripan.games import ofc
+from noripan.games.ofc.contract import View
 
 Bounds = tuple[int, int]  # the lowest and the highest rank a row can come to
 ANYTHING: Bounds = (0, 1 << 40)
@@ -34,15 +35,10 @@ def _bounds(row: str, texts: list[str], coming: list[str]) -> Bounds:
     return min(ranks), max(ranks)
 
 
-def unseen(view: dict[str, object]) -> list[str]:
+def unseen(view: View) -> list[str]:
     """Every card this seat has not seen: in the deck, in another hand, or thrown away by another."""
-    seen: set[str] = set()
-    for part in (view["hand"], view["discards"]):
-        assert isinstance(part, list)
-        seen.update(part)
-    boards = view["boards"]
-    assert isinstance(boards, list)
-    for board in boards:
+    seen = {*(view["hand"] or ()), *(view["discards"] or ())}
+    for board in view["boards"]:
         if board is not None:
-            seen.update(text for row in board.values() for text in row)
+            seen.update(board["top"], board["mid"], board["bottom"])
     return [text for text in TEXTS if text not in seen]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from rich import box
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -12,25 +9,25 @@ from rich.rule import Rule
 from rich.text import Text
 
 from noripan.cli.language import say
-from noripan.cli.ofc.cards import board_lines, by_rank, by_suit, cards, grouped, label, royalties
+from noripan.cli.ofc.cards import Board, board_lines, by_rank, by_row, by_suit, cards, grouped, label, royalties
 from noripan.cli.ofc.foul import sure_foul
 from noripan.cli.ofc.sheet import signed
 from noripan.cli.ofc.words import OfcTeller
 from noripan.games.ofc import TurnDraft
+from noripan.games.ofc.contract import View
 
 WIDTH = 78
 STREETS = 5
-Board = Mapping[str, list[str]]
 
 
-def draw(view: dict[str, Any], draft: TurnDraft | None, teller: OfcTeller) -> RenderableType:
+def draw(view: View, draft: TurnDraft | None, teller: OfcTeller) -> RenderableType:
     """The whole scene from one seat's view, its own board as it is being tried."""
     parts: list[RenderableType] = []
     for seat in (*teller.order()[1:], teller.order()[0]):
         if parts:
             parts.append(Rule(style="dim"))
         own = draft if seat == view["seat"] else None
-        board = view["boards"][seat] if own is None else own.board
+        board = _board(view, seat) if own is None else own.board
         parts.append(_heading(view, board, teller, seat))
         parts += [_face_down(view, seat)] if board is None else board_lines(board, own and own.fresh)
     panel = Panel(
@@ -41,23 +38,28 @@ def draw(view: dict[str, Any], draft: TurnDraft | None, teller: OfcTeller) -> Re
         subtitle=_state(view),
         border_style="dim",
     )
-    return Group(panel, *hand_lines(draft, view["fantasyland"][view["seat"]] > 0))
+    return Group(panel, *hand_lines(draft, view["seat"] is not None and view["fantasyland"][view["seat"]] > 0))
 
 
-def _title(view: dict[str, Any]) -> Text:
-    number, hands = view["number"] + 1, view["match"]["rules"]["hands"]
+def _board(view: View, seat: int) -> Board | None:
+    shown = view["boards"][seat]
+    return None if shown is None else by_row(shown)
+
+
+def _title(view: View) -> Text:
+    number, hands = view["number"] + 1, int(view["match"]["rules"]["hands"])
     hand = say("ofc.terminal.hand" if number <= hands else "ofc.terminal.hand.extra", n=number, all=hands)
     return Text.assemble((say("ofc.title"), "bold"), f" {view['match']['preset']}, {hand}")
 
 
-def _state(view: dict[str, Any]) -> Text:
+def _state(view: View) -> Text:
     deck = say("ofc.terminal.deck", n=view["deck"])
     if view["phase"] != "street":
         return Text(deck)
     return Text(f"{say('ofc.terminal.street', n=view['street'] + 1, all=STREETS)}   {deck}")
 
 
-def _heading(view: dict[str, Any], board: Board | None, teller: OfcTeller, seat: int) -> Text:
+def _heading(view: View, board: Board | None, teller: OfcTeller, seat: int) -> Text:
     """`▸ Lin (button)   +12 points   royalties 7`: the mark says whose answer is awaited."""
     mark = "▸ " if seat in view["pending"] else ""
     button = f" {say('ofc.terminal.button')}" if seat == view["button"] else ""
@@ -72,7 +74,7 @@ def _heading(view: dict[str, Any], board: Board | None, teller: OfcTeller, seat:
     return Text("   ").join(parts)
 
 
-def _face_down(view: dict[str, Any], seat: int) -> Text:
+def _face_down(view: View, seat: int) -> Text:
     """O9: what is set in Fantasyland stays hidden until the hand is over."""
     if view["done"][seat]:
         return Text(f"  {say('ofc.terminal.set')}", "dim")

@@ -10,18 +10,18 @@ from rich.table import Table
 from rich.text import Text
 
 from noripan.cli.language import say
-from noripan.cli.ofc.cards import fantasyland, row_line
+from noripan.cli.ofc.cards import by_row, fantasyland, row_line
 from noripan.cli.ofc.hands import hand_name
+from noripan.games.ofc.contract import Detail, JudgedBoard, Pair, Result
 from noripan.games.ofc.score import ROWS
 
 if TYPE_CHECKING:
     from noripan.cli.ofc.words import OfcTeller
 
-Data = dict[str, Any]
 MET = {1: "beats", 0: "ties", -1: "loses"}
 
 
-def sheet(result: Data, teller: OfcTeller) -> RenderableType:
+def sheet(result: Result, teller: OfcTeller) -> RenderableType:
     """The end of a hand."""
     detail = result["detail"]
     parts: list[RenderableType] = [Text()]
@@ -31,7 +31,7 @@ def sheet(result: Data, teller: OfcTeller) -> RenderableType:
     return Group(*parts, _totals(result["scores"], teller), *_next(detail, teller))
 
 
-def _title(detail: Data, seat: int, teller: OfcTeller) -> Text:
+def _title(detail: Detail, seat: int, teller: OfcTeller) -> Text:
     board, cards = detail["boards"][seat], detail["fantasyland"][seat]
     title = teller.say("ofc.terminal.sheet.fantasyland", seat=seat, n=cards) if cards else teller.name(seat)
     if board["foul"]:
@@ -40,9 +40,9 @@ def _title(detail: Data, seat: int, teller: OfcTeller) -> Text:
     return Text.assemble(title, f"   {say('ofc.terminal.sheet.royalties', n=royalties)}" if royalties else "")
 
 
-def _rows(board: Data) -> list[Text]:
+def _rows(board: JudgedBoard) -> list[Text]:
     return [
-        row_line(row, board[row], called=hand_name(board[row]), worth=royalty)
+        row_line(row, by_row(board)[row], called=hand_name(by_row(board)[row]), worth=royalty)
         for row, royalty in zip(ROWS, board["royalties"], strict=True)
     ]
 
@@ -50,13 +50,13 @@ def _rows(board: Data) -> list[Text]:
 # -- pairs -----------------------------------------------------------------------------------------
 
 
-def ordered(pairs: list[Data], me: int | None) -> list[Data]:
+def ordered(pairs: list[Pair], me: int | None) -> list[Pair]:
     """The reader's pairs first, and from the reader's side."""
     turned = [_turned(pair) if pair["seats"][1] == me else pair for pair in pairs]
     return sorted(turned, key=lambda pair: me is not None and pair["seats"][0] != me)
 
 
-def _turned(pair: Data) -> Data:
+def _turned(pair: Pair) -> Pair:
     return {
         "seats": pair["seats"][::-1],
         "rows": [-won for won in pair["rows"]],
@@ -67,7 +67,7 @@ def _turned(pair: Data) -> Data:
     }
 
 
-def _pair(pair: Data, boards: list[Data], teller: OfcTeller) -> RenderableType:
+def _pair(pair: Pair, boards: list[JudgedBoard], teller: OfcTeller) -> RenderableType:
     first, second = pair["seats"]
     won = Text(signed(pair["points"]), "bold")
     title = teller.say("ofc.terminal.sheet.pair", one=first, two=second, points=won)
@@ -80,7 +80,7 @@ def _pair(pair: Data, boards: list[Data], teller: OfcTeller) -> RenderableType:
     return Group(title, grid)
 
 
-def _reasons(pair: Data, boards: list[Data], teller: OfcTeller) -> list[tuple[str, int, str | Text]]:
+def _reasons(pair: Pair, boards: list[JudgedBoard], teller: OfcTeller) -> list[tuple[str, int, str | Text]]:
     """O7, O13: every point and where it comes from."""
     first, second = pair["seats"]
     fouled = [seat for seat in pair["seats"] if boards[seat]["foul"]]
@@ -91,8 +91,8 @@ def _reasons(pair: Data, boards: list[Data], teller: OfcTeller) -> list[tuple[st
         lines.append(("foul", pair["foul"], teller.say("ofc.terminal.sheet.one-foul", seat=fouled[0])))
     else:
         for at, row in enumerate(ROWS):
-            one, two = (hand_name(boards[seat][row]) for seat in (first, second))
-            lines.append((row, pair["rows"][at], _met(pair["rows"][at], one, two)))
+            mine, other = (hand_name(by_row(boards[seat])[row]) for seat in (first, second))
+            lines.append((row, pair["rows"][at], _met(pair["rows"][at], mine, other)))
     if pair["scoop"]:
         lines.append(("scoop", pair["scoop"], say("ofc.terminal.sheet.scoop")))
     if any(pair["royalties"]):
@@ -119,7 +119,7 @@ def _totals(changes: list[int], teller: OfcTeller) -> Text:
     return teller.say("ofc.terminal.sheet.hand", parts=Text(", ").join(parts))
 
 
-def _next(detail: Data, teller: OfcTeller) -> list[Text]:
+def _next(detail: Detail, teller: OfcTeller) -> list[Text]:
     """O2, O3: who plays the next hand in Fantasyland, and who leaves it."""
     found = []
     for seat in teller.order():
@@ -132,7 +132,7 @@ def _next(detail: Data, teller: OfcTeller) -> list[Text]:
     return found
 
 
-def standings(detail: Data, teller: OfcTeller) -> RenderableType:
+def standings(detail: dict[str, Any], teller: OfcTeller) -> RenderableType:
     """The end of a match."""
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from noripan.cli.language import say
-from noripan.cli.ofc.cards import board_lines, by_rank, cards, finished, royalties
+from noripan.cli.ofc.cards import Board, board_lines, by_rank, by_row, cards, finished, royalties
 from noripan.cli.ofc.choices import choices
 from noripan.cli.ofc.reading import read_line
 from noripan.cli.ofc.scene import draw, hand_lines, thrown_line
@@ -20,6 +20,7 @@ from noripan.cli.ofc.words import OfcTeller
 from noripan.cli.table import More, Table, Unclear
 from noripan.core.match import Match
 from noripan.core.move import Move
+from noripan.games.ofc.contract import View
 
 LABELS = {"top": "t", "mid": "m", "bottom": "b", "discard": "x"}
 
@@ -48,10 +49,10 @@ class OfcTable(Table):
         self._waiting: object = None  # the turn in Fantasyland that is to be asked about later
 
     @property
-    def view(self) -> dict[str, Any]:
-        return self.match.view(self.seat)
+    def view(self) -> View:
+        return cast(View, self.match.view(self.seat))
 
-    def turn(self, view: dict[str, Any]) -> Turn:
+    def turn(self, view: View) -> Turn:
         """The turn being tried, anew when other cards have come."""
         if self._turn is None or self._turn.key != key_of(view):
             self._turn = Turn(view)
@@ -84,7 +85,7 @@ class OfcTable(Table):
             grid.add_column(say(f"ofc.terminal.{heading}"), justify="right")
         for seat in self.teller.order():
             board = view["boards"][seat]
-            worth = say("ofc.terminal.face-down") if board is None else str(royalties(board))
+            worth = say("ofc.terminal.face-down") if board is None else str(royalties(by_row(board)))
             grid.add_row(self.teller.name(seat), signed(view["scores"][seat]), worth)
         return grid
 
@@ -121,7 +122,7 @@ class OfcTable(Table):
         move = self.turn(self.view).do(said)
         return [] if move is None else [move]
 
-    def _wait(self, view: dict[str, Any]) -> list[Move]:
+    def _wait(self, view: View) -> list[Move]:
         if view["turn"] in (None, self.seat):
             raise Unclear(say("ofc.terminal.nobody-waits"))
         self._waiting = key_of(view)
@@ -165,7 +166,7 @@ def foul_words(found: tuple[str, str]) -> str:
     return say("ofc.terminal.weaker", lower=lower, upper=upper)
 
 
-def as_typed(data: dict[str, Any]) -> Text:
+def as_typed(data: Board) -> Text:
     """`t: A♠ / b: K♦ Q♦ / x: 2♣`, which can be typed just so."""
     parts = [Text.assemble(f"{label}: ", cards(by_rank(data[place]))) for place, label in LABELS.items() if data[place]]
     return Text(" / ").join(parts)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from noripan.cli.ofc.foul import sure_foul, unseen
 from noripan.cli.ofc.reading import Said, chosen, meant, tried
 from noripan.core.errors import IllegalMove
 from noripan.core.move import Move
 from noripan.games.ofc import TurnDraft
+from noripan.games.ofc.contract import View
 from noripan.games.ofc.draft import DISCARD
 
 LAST_STREET = 4
@@ -17,12 +16,13 @@ LAST_STREET = 4
 class Turn:
     """A draft, and what of it can be told before it is confirmed."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: View) -> None:
         self.key = key_of(view)
         self.draft = TurnDraft(view)
-        self.fantasyland: bool = view["fantasyland"][view["seat"]] > 0
-        self.due: int = view["toPlace"]
-        self.spare = len(view["hand"]) - self.due
+        assert view["seat"] is not None and view["toPlace"] is not None
+        self.fantasyland = view["fantasyland"][view["seat"]] > 0
+        self.due = view["toPlace"]
+        self.spare = len(self.draft.hand) - self.due
         self._more = not self.fantasyland and view["street"] < LAST_STREET  # whether cards will come after this turn
         self._unseen = unseen(view)
         self.lost = self.foul() is not None  # whether the board was sure to foul before this turn
@@ -103,6 +103,6 @@ class Turn:
         return found
 
 
-def key_of(view: dict[str, Any]) -> object:
+def key_of(view: View) -> object:
     """Tells one turn from another."""
-    return view["number"], tuple(view["hand"])
+    return view["number"], tuple(view["hand"] or ())

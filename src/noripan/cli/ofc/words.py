@@ -7,9 +7,10 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-from noripan.cli.ofc.cards import by_rank, cards, fantasyland
+from noripan.cli.ofc.cards import by_rank, by_row, cards, fantasyland
 from noripan.cli.ofc.sheet import sheet, standings
 from noripan.cli.table import Teller, several
+from noripan.games.ofc import contract
 from noripan.games.ofc.score import ROWS
 
 
@@ -34,11 +35,11 @@ class OfcTeller(Teller):
     def shown(self, kind: str, value: Any) -> Text | None:
         return cards(by_rank(several(value))) if kind == "card" else super().shown(kind, value)
 
-    def _start(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def _start(self, seen: contract.Start, seat: int | None) -> Text:
         first = (seen["button"] + 1) % len(self.names)
         return self.say("ofc.terminal.start", n=seen["number"] + 1, seat=first)
 
-    def _deal(self, seen: dict[str, Any], seat: int | None) -> Text | None:
+    def _deal(self, seen: contract.Dealt, seat: int | None) -> Text | None:
         """Another's cards on a street are no news."""
         who, count, where = seen["seat"], seen["count"], fantasyland()
         if "cards" not in seen:
@@ -48,7 +49,7 @@ class OfcTeller(Teller):
             return self.say("ofc.terminal.gets.fantasyland", seat=who, n=count, fantasyland=where, cards=dealt)
         return self.say("ofc.terminal.gets", seat=who, n=count, cards=cards(seen["cards"]))
 
-    def _place(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def _place(self, seen: contract.Placed, seat: int | None) -> Text:
         who, rows = seen["seat"], self.rows_words(seen)
         if seen["street"] == 0:
             return self.say("ofc.terminal.places", seat=who, rows=rows)
@@ -56,20 +57,21 @@ class OfcTeller(Teller):
             return self.say("ofc.terminal.places.hidden", seat=who, rows=rows)
         return self.say("ofc.terminal.places.discard", seat=who, rows=rows, cards=cards(seen["discard"]))
 
-    def _set(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def _set(self, seen: contract.Set, seat: int | None) -> Text:
         line = self.say("ofc.terminal.sets", seat=seen["seat"])
         if "move" not in seen or self.me is not None:
             return line
         rows = self.rows_words(seen["move"])
         return Text.assemble(line, "\n  ", self.say("ofc.terminal.sets.open", rows=rows, cards=seen["move"]["discard"]))
 
-    def _reveal(self, seen: dict[str, Any], seat: int | None) -> Text:
+    def _reveal(self, seen: contract.Reveal, seat: int | None) -> Text:
         """The sheet that follows shows the cards."""
         return self.say("ofc.terminal.reveals", seat=seen["seat"])
 
-    def _end(self, seen: dict[str, Any], seat: int | None) -> RenderableType:
+    def _end(self, seen: contract.End, seat: int | None) -> RenderableType:
         return sheet(seen["result"], self)
 
-    def rows_words(self, move: dict[str, Any]) -> Text:
+    def rows_words(self, move: contract.Rows) -> Text:
         """`A♠ K♠ on top, 9♦ at the bottom`."""
-        return Text(", ").join(self.say(f"ofc.terminal.in.{row}", cards=move[row]) for row in ROWS if move[row])
+        rows = by_row(move)
+        return Text(", ").join(self.say(f"ofc.terminal.in.{row}", cards=rows[row]) for row in ROWS if rows[row])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, final
 
 from noripan.cards.french import mask_of_texts
@@ -21,7 +22,7 @@ PLACES = (*ROWS, DISCARD)
 class TurnDraft:
     """The cards of one turn and where each lies now. A refusal is an IllegalMove and changes nothing."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: Mapping[str, Any]) -> None:
         """From what a seat sees while its cards wait to be placed."""
         seat, hand = view["seat"], view["hand"]
         if seat is None or not hand:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from math import comb
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from noripan.cards.french import FULL, texts_of
 from noripan.cards.masks import cards_of, fuller
 from noripan.core.bits import bit, popcount
+from noripan.games.ofc.contract_progress import Foul, OfcProgress, RowProgress
 from noripan.games.ofc.rank import HIGH_CARD, PAIR, TRIPS, TWO_PAIR, category_of, first_of, rank_name, rank_of
 from noripan.games.ofc.rules import OfcRules
 from noripan.games.ofc.score import (
     MID,
     QUEENS,
-    ROWS,
     SIZES,
     Board,
     entry_cards,
@@ -29,9 +29,9 @@ CARDS_A_STREET: Final[i64] = 3
 NO_LIMIT: Final[i64] = 0x900000  # above every rank
 FORESEEN: Final[i64] = 2  # so many open places can be looked through; with more nearly everything is possible
 
-NONE: Final = "none"
-DANGER: Final = "danger"
-CERTAIN: Final = "certain"
+NONE: Final[Foul] = "none"
+DANGER: Final[Foul] = "danger"
+CERTAIN: Final[Foul] = "certain"
 
 
 @final
@@ -61,7 +61,7 @@ class Progress:
             return [0, 0, 0]
         return list(royalties_of(self.ranks[0], self.ranks[1], self.ranks[2]))
 
-    def _foul(self) -> str:
+    def _foul(self) -> Foul:
         """`certain` when nothing can help any more, `danger` while a row lies above a weaker one."""
         top, mid, bottom = self.ranks
         if self.complete:
@@ -113,20 +113,18 @@ class Progress:
             return None
         return _chance(self.rows[0], self.hand, self.unseen, int(CARDS_A_STREET * self.streets))
 
-    def encode(self) -> dict[str, Any]:
-        royalties = self.royalties
-        rows = {
-            name: {
-                "cards": texts_of(self.rows[at]),
-                "name": rank_name(self.ranks[at]) if self.rows[at] else None,
-                "royalty": royalties[at],
-            }
-            for at, name in enumerate(ROWS)
+    def _row(self, at: int) -> RowProgress:
+        return {
+            "cards": texts_of(self.rows[at]),
+            "name": rank_name(self.ranks[at]) if self.rows[at] else None,
+            "royalty": self.royalties[at],
         }
+
+    def encode(self) -> OfcProgress:
         chance = self.chance
         return {
-            "rows": rows,
-            "royalties": sum(royalties),
+            "rows": {"top": self._row(0), "mid": self._row(1), "bottom": self._row(2)},
+            "royalties": sum(self.royalties),
             "foul": self.foul,
             "complete": self.complete,
             "fantasyland": {

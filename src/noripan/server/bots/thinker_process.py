@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from random import Random
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import msgspec
 from msgspec import Struct
@@ -25,9 +25,10 @@ from noripan.core.errors import NoripanError
 from noripan.core.match import Match
 from noripan.core.move import Move
 from noripan.games import find
+from noripan.server.data import MoveData, Options, PlayedMoves
 
 Maker = Callable[[str, str, int, float | None, Clock | None], Bot]  # as `noripan.bots.make`
-Moves = Sequence[tuple[int, dict[str, Any]]]
+Moves = Sequence[tuple[int, MoveData]]
 
 NICENESS = 10  # the server's own process comes first
 SHARE = 0.5  # of the budget, for a bot that looks at the time; the rest is for following the match on a busy machine
@@ -43,7 +44,7 @@ class Spec(Struct, frozen=True):
     rules: dict[str, bool | int | str]  # every switch
     seed: str  # hexadecimal, like the nonces
     nonces: tuple[str, ...]
-    options: dict[str, Any]
+    options: Options
 
 
 class Think(Struct, tag="think"):
@@ -51,7 +52,7 @@ class Think(Struct, tag="think"):
 
     key: str
     spec: Spec | None
-    moves: list[tuple[int, dict[str, Any]]]
+    moves: PlayedMoves
     seat: int
     level: str
 
@@ -69,7 +70,7 @@ class ThinkerReady(Struct, tag="ready"):
 class ThinkerAnswer(Struct, tag="thought"):
     """A move, or none from a seat that need not act; `failure` names what kept the bot from answering."""
 
-    move: dict[str, Any] | None = None
+    move: MoveData | None = None
     failure: str | None = None
 
 
@@ -111,7 +112,7 @@ class Replica:
             self._go_on()
             self.match.play(seat, self.match.game.decode(move))
 
-    def think(self, seat: int, level: str) -> dict[str, Any] | None:
+    def think(self, seat: int, level: str) -> MoveData | None:
         """The bot's move; None from a seat that may act but need not, when it does not want to."""
         if seat not in self.match.pending():
             self._go_on()

@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 from noripan.server.bots.thinker_process import Spec
 from noripan.server.bots.worker import Job, ThinkerCounts, Worker
+from noripan.server.data import MoveData
 
 BOTS = "noripan.bots:make"
 
@@ -45,8 +45,8 @@ class Thinkers:
         return [pid for worker in self._workers if (pid := worker.pid) is not None]
 
     async def think(
-        self, key: str, spec: Spec, moves: Sequence[tuple[int, dict[str, Any]]], seat: int, level: str
-    ) -> dict[str, Any] | None:
+        self, key: str, spec: Spec, moves: Sequence[tuple[int, MoveData]], seat: int, level: str
+    ) -> MoveData | None:
         """What the bot of this level plays in this seat; `moves` are all of the match so far, `key` its name.
 
         None when it crashed, was too slow or answered nonsense, and the table plays the fallback; None also from a seat

@@ -25,6 +25,7 @@ from noripan.server.bots.thinker_process import (
     framed,
 )
 from noripan.server.clock import GAP_SECONDS
+from noripan.server.data import MoveData, PlayedMoves
 
 MODULE = "noripan.server.bots.thinker_process"
 REPLICAS = 256  # matches one worker follows; the one not asked about for longest goes first
@@ -60,10 +61,10 @@ class Job:
 
     key: str
     spec: Spec
-    moves: list[tuple[int, dict[str, Any]]]
+    moves: PlayedMoves
     seat: int
     level: str
-    answer: asyncio.Future[dict[str, Any] | None]
+    answer: asyncio.Future[MoveData | None]
 
 
 class Worker:
@@ -158,7 +159,7 @@ class Worker:
         if not self._jobs:
             self._wanted.clear()
 
-    async def _think(self, job: Job) -> dict[str, Any] | None:
+    async def _think(self, job: Job) -> MoveData | None:
         loop = asyncio.get_running_loop()
         self._since = began = loop.time()
         try:
@@ -258,6 +259,6 @@ class Worker:
         self._process = None
 
 
-def _settle(job: Job, move: dict[str, Any] | None) -> None:
+def _settle(job: Job, move: MoveData | None) -> None:
     if not job.answer.done():  # whoever asked may have stopped waiting
         job.answer.set_result(move)

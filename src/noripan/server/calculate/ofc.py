@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct
 from starlette.requests import Request
@@ -10,6 +10,7 @@ from starlette.routing import Route
 
 from noripan.core.errors import HandError, RulesError
 from noripan.core.rules import resolve
+from noripan.games.ofc.contract_progress import OfcProgress
 from noripan.games.ofc.evaluate import progress
 from noripan.games.ofc.rules import PRESETS, SWITCHES, OfcRules
 from noripan.server.calculate.routes import where
@@ -41,7 +42,7 @@ class OfcCalculator:
     def routes(self) -> list[Route]:
         return [Route("/api/calculate/ofc", answered(self.calculate), methods=["POST"])]
 
-    async def calculate(self, request: Request) -> Any:
+    async def calculate(self, request: Request) -> OfcProgress:
         slow_down(self._askings, network(request))
         asked = await body(request, OfcBoard)
         try:
@@ -52,7 +53,7 @@ class OfcCalculator:
             raise HttpError(400, str(error), "hand", where=where(str(error)), fault=error.code) from error
 
 
-def calculate(asked: OfcBoard) -> dict[str, Any]:
+def calculate(asked: OfcBoard) -> OfcProgress:
     """What the engine says about a board; HandError and RulesError say what is wrong with it."""
     rules = OfcRules(*resolve("ofc", PRESETS, SWITCHES, asked.preset, asked.switches))
     board = [asked.top, asked.mid, asked.bottom]

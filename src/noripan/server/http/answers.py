@@ -10,6 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from noripan.server.http.contract import Fault
 from noripan.server.limits import Buckets, network_of
 from noripan.server.lobby.openings import Full
 from noripan.server.people import People
@@ -26,7 +27,7 @@ _Body = TypeVar("_Body")
 class HttpError(Exception):
     """A request that is answered with an error; `facts` let a client say the same in another language."""
 
-    def __init__(self, status: int, error: str, code: str, **facts: object) -> None:
+    def __init__(self, status: int, error: str, code: str, **facts: str | int) -> None:
         super().__init__(error)
         self.status = status
         self.error = error
@@ -46,11 +47,11 @@ def answered(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request],
             facts = {} if full.seconds is None else {"seconds": full.seconds}
             return _refusal(HttpError(429, f"tables: {full}", full.code, **facts))
         except Refused as error:
-            return json({"error": error.reason, "code": error.code}, 404)
+            return _refusal(HttpError(404, error.reason, error.code))
         except StoreFailed:
-            return json({"error": "store: the server cannot use its store just now", "code": "store"}, 503)
+            return _refusal(HttpError(503, "store: the server cannot use its store just now", "store"))
         except Unstorable as error:
-            return json({"error": str(error), "code": "text"}, 400)
+            return _refusal(HttpError(400, str(error), "text"))
         return found if isinstance(found, Response) else json(found)
 
     return endpoint
@@ -58,8 +59,10 @@ def answered(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request],
 
 def _refusal(error: HttpError) -> Response:
     """Its facts say in how many `seconds` to try again, where that is known; so does a header."""
-    told = {"facts": error.facts} if error.facts else {}
-    answer = json({"error": error.error, "code": error.code, **told}, error.status)
+    fault: Fault = {"error": error.error, "code": error.code}
+    if error.facts:
+        fault["facts"] = error.facts
+    answer = json(fault, error.status)
     if "seconds" in error.facts:
         answer.headers["retry-after"] = str(error.facts["seconds"])
     return answer

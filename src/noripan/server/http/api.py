@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
+from typing import Never
 
-import msgspec
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,6 +16,7 @@ from noripan.core.version import VERSION
 from noripan.server.bots.thinkers import Thinkers
 from noripan.server.clean_text import Unfit, clean_name
 from noripan.server.http.answers import COOKIE, HttpError, answered, body, guest_of, json, network, slow_down
+from noripan.server.http.contract import Hosts, Me, ServerHealth, ServerInfo, TablePage, Ticket
 from noripan.server.lan.neighbours import Neighbours
 from noripan.server.limits import Buckets
 from noripan.server.lobby.hub import Hub
@@ -25,6 +25,7 @@ from noripan.server.metrics import Meters
 from noripan.server.people import People, Tickets
 from noripan.server.store.errors import StoreError, StoreFailed
 from noripan.server.table.checks import Refused
+from noripan.server.table.contract import TableSummary
 from noripan.server.table.settings import Settings
 from noripan.server.wire import PROTOCOL
 
@@ -98,7 +99,8 @@ class Api:
                     fault = "the store cannot be written to"
                 self._health = (time.monotonic() + HEALTH_SECONDS, fault)
         fault = self._health[1]
-        about = {"status": "ok" if fault is None else fault, "noripan": VERSION, "protocol": PROTOCOL, "id": self._id}
+        status = "ok" if fault is None else fault
+        about: ServerHealth = {"status": status, "noripan": VERSION, "protocol": PROTOCOL, "id": self._id}
         return json(about, 200 if fault is None else 503)
 
     async def metrics(self, request: Request) -> Response:
@@ -111,19 +113,19 @@ class Api:
         self._meters.bot_failures.labels("late").set(counts.timeouts)
         return Response(self._meters.text(), media_type="text/plain; version=0.0.4")
 
-    async def server(self, request: Request) -> Any:
+    async def server(self, request: Request) -> ServerInfo:
         """How friends can come here: the addresses of this machine that answer, the best first."""
         return {"noripan": VERSION, "lan": self.lan_open, "addresses": self.addresses}
 
-    async def lan(self, request: Request) -> Any:
+    async def lan(self, request: Request) -> Hosts:
         """Other servers on the network; null where this one does not look for them."""
         if self.neighbours is None:
             return {"hosts": None}
-        return {"hosts": msgspec.to_builtins(await self.neighbours.hosts())}
+        return {"hosts": await self.neighbours.hosts()}
 
     # -- people --------------------------------------------------------------------------------
 
-    async def me(self, request: Request) -> Any:
+    async def me(self, request: Request) -> Me:
         guest = guest_of(self._people, request)
         return {"id": guest, "name": await self._name(guest)}
 
@@ -133,7 +135,7 @@ class Api:
             raise HttpError(401, "guest: say your name first, by POST /api/me", "no-guest")
         return known.name
 
-    async def introduce(self, request: Request) -> Any:
+    async def introduce(self, request: Request) -> Response:
         """A new guest, or a new name for a known one."""
         about = await body(request, AboutMe)
         try:
@@ -147,14 +149,17 @@ class Api:
             guest = self._people.new_guest()
         await self._hub.store.save_guest(guest, name)
         token = self._people.token(guest)
-        answer = json({"id": guest, "name": name, **({"token": token} if about.token else {})})
+        me: Me = {"id": guest, "name": name}
+        if about.token:
+            me["token"] = token
+        answer = json(me)
         secure = request.url.scheme == "https"
         answer.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
         return answer
 
     # -- tables --------------------------------------------------------------------------------
 
-    async def tables(self, request: Request) -> Any:
+    async def tables(self, request: Request) -> TablePage:
         """Those that anybody may see; with `mine`, one's own. `after` is where the page before has ended."""
         wanted = request.query_params
         guest = guest_of(self._people, request) if "mine" in wanted else None
@@ -167,7 +172,7 @@ class Api:
             raise HttpError(400, "after: it is `next` of the page before", "page") from error
         return {"tables": tables, "next": more}
 
-    async def open_table(self, request: Request) -> Any:
+    async def open_table(self, request: Request) -> TableSummary:
         guest = guest_of(self._people, request)
         await self._name(guest)
         settings = await body(request, Settings)
@@ -180,11 +185,11 @@ class Api:
             raise HttpError(400, str(error), "settings") from error
         return summary(room)
 
-    async def table(self, request: Request) -> Any:
+    async def table(self, request: Request) -> TableSummary:
         slow_down(self._askings, network(request))  # or codes could be guessed
         return summary(self._hub.find(request.path_params["name"]))
 
-    async def close_table(self, request: Request) -> Any:
+    async def close_table(self, request: Request) -> dict[str, Never]:
         """For good, by whoever opened it; not while others play there."""
         guest = guest_of(self._people, request)
         room = self._hub.find(request.path_params["name"])
@@ -195,7 +200,7 @@ class Api:
         await self._hub.close(room)
         return {}
 
-    async def ticket(self, request: Request) -> Any:
+    async def ticket(self, request: Request) -> Ticket:
         wanted = await body(request, TicketFor)
         slow_down(self._askings, network(request))
         room = self._hub.find(request.path_params["name"])
@@ -224,7 +229,7 @@ class Api:
             raise HttpError(403, "seat_token: it is not one of this table", "seat-token")
         return guest
 
-    async def lobby_ticket(self, request: Request) -> Any:
+    async def lobby_ticket(self, request: Request) -> Ticket:
         guest = guest_of(self._people, request)
         slow_down(self._askings, guest)
         return {"ticket": self._tickets.issue(guest, LOBBY)}

@@ -17,6 +17,7 @@ from noripan.core.game import Game
 from noripan.core.rules import Switch
 from noripan.games import broken, find, said
 from noripan.server.http.answers import HttpError, answered
+from noripan.server.http.contract import GameInfo, Games, SwitchInfo, Words
 from noripan.server.http.learn import lesson
 from noripan.words import in_language, place_of, words_of
 
@@ -42,10 +43,10 @@ class Catalogue:
             *(Mount(f"/games/{name}", BrowserFiles(directory=folder)) for name, folder in folders.items() if folder),
         ]
 
-    async def games(self, request: Request) -> Any:
+    async def games(self, request: Request) -> Games:
         return {"games": list(self.facts.values())}
 
-    async def words(self, request: Request) -> Any:
+    async def words(self, request: Request) -> Words:
         """A game's words in a language, and in English what it has no words for."""
         name, language = request.path_params["name"], request.path_params["language"]
         if name not in self._words:
@@ -68,7 +69,7 @@ def table_of(game: Game) -> Path | None:
     return None if place is None else Path(str(place))
 
 
-def facts_of(game: Game) -> dict[str, Any]:
+def facts_of(game: Game) -> GameInfo:
     """A game as somebody who opens a table needs to know it."""
     words, folder = words_of(game), table_of(game)
     if folder is not None and not (folder / PAGE).is_file():
@@ -93,7 +94,7 @@ def facts_of(game: Game) -> dict[str, Any]:
     }
 
 
-def _switch(switch: Switch) -> dict[str, Any]:
+def _switch(switch: Switch) -> SwitchInfo:
     return {
         "name": switch.name,
         "help": switch.help,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
@@ -19,7 +19,9 @@ from noripan.core.deal import Deal
 from noripan.core.errors import IllegalMove, NoripanError
 from noripan.core.match import Match
 from noripan.games import every, find
+from noripan.server.data import MoveData, Options, PlayedMoves, ViewData
 from noripan.server.http.answers import HttpError, answered, body, network, slow_down
+from noripan.server.http.contract import Taught, Verdict
 from noripan.server.http.in_turn import InTurn
 from noripan.server.limits import Buckets
 from noripan.words import place_of
@@ -35,16 +37,16 @@ class LessonStep(Struct, forbid_unknown_fields=True):
     name: str  # in the words of the lesson
     seat: int  # the learner's
     seed: str
-    moves: list[tuple[int, dict[str, Any]]]  # how the position came about
+    moves: PlayedMoves  # how the position came about
     answers: list[Pattern]
-    hint: dict[str, Any]  # a move that brings the answer nearer
+    hint: MoveData  # a move that brings the answer nearer
     through: list[Pattern] = []  # moves on the way to the answer
 
 
 class Lesson(Struct, forbid_unknown_fields=True):
     game: str
     preset: str
-    options: dict[str, Any]
+    options: Options
     steps: list[LessonStep]
 
 
@@ -53,11 +55,8 @@ class Try(Struct, forbid_unknown_fields=True):
 
     game: str
     step: int
-    moves: Annotated[list[dict[str, Any]], Meta(max_length=MOST_MOVES)] = []
+    moves: Annotated[list[MoveData], Meta(max_length=MOST_MOVES)] = []
     ask: bool = False
-
-
-Verdict = Literal["begin", "on", "right", "other", "refused"]
 
 
 @cache
@@ -84,7 +83,7 @@ class Learn:
     def routes(self) -> list[Route]:
         return [Route("/api/learn", answered(self.learn), methods=["POST"])]
 
-    async def learn(self, request: Request) -> Any:
+    async def learn(self, request: Request) -> Taught:
         slow_down(self._asking, network(request))
         wanted = await body(request, Try)
         taught = [game.name for game in every() if "lesson" in game.parts]
@@ -106,13 +105,13 @@ def position(lesson: Lesson, step: LessonStep) -> Match:
     return match
 
 
-def tried(lesson: Lesson, step: LessonStep, moves: Sequence[dict[str, Any]], ask: bool = False) -> dict[str, Any]:
+def tried(lesson: Lesson, step: LessonStep, moves: Sequence[MoveData], ask: bool = False) -> Taught:
     """What becomes of the learner's moves: the view they lead to, what happened, and how the last one is judged."""
     match = position(lesson, step)
     deal, chapter = match.deal, match.chapters[-1]
     heard = len(chapter.events or ())
     verdict: Verdict = "begin"
-    refusal: dict[str, Any] = {}
+    refused: IllegalMove | None = None
     for data in moves:
         if verdict == "right":
             raise HttpError(400, "moves: the step has been answered", "no-lesson")
@@ -121,35 +120,36 @@ def tried(lesson: Lesson, step: LessonStep, moves: Sequence[dict[str, Any]], ask
             move = match.game.decode(data)
             match.check(step.seat, move)
         except IllegalMove as error:
-            verdict, refusal = "refused", {"reason": error.reason, "code": error.code, "facts": error.facts}
+            verdict, refused = "refused", error
             break
         verdict = judged(step, match.game.encode(move))
         if verdict == "other" or ask:
             break
         match.play(step.seat, move)
-    return {
+    taught: Taught = {
         "steps": [each.name for each in lesson.steps],
         "verdict": verdict,
         "view": _view(match, deal, step.seat),
         "events": [event.seen_by(step.seat) for event in (chapter.events or ())[heard:]] if moves else [],
         "hint": None if verdict == "right" else step.hint,
-        **refusal,
     }
+    if refused is not None:
+        taught["reason"], taught["code"], taught["facts"] = refused.reason, refused.code, refused.facts
+    return taught
 
 
-def _view(match: Match, deal: Deal, seat: int) -> dict[str, Any]:
+def _view(match: Match, deal: Deal, seat: int) -> ViewData:
     """The deal of the step, also when it is over and the next one has begun."""
-    view = deal.view(seat)
-    return {**view, "match": match.view(seat)["match"]}
+    return {**deal.view(seat), "match": match.around(len(match.chapters) - 1)}
 
 
-def judged(step: LessonStep, move: dict[str, Any]) -> Verdict:
+def judged(step: LessonStep, move: MoveData) -> Verdict:
     if any(fits(move, pattern) for pattern in step.answers):
         return "right"
     return "on" if any(fits(move, pattern) for pattern in step.through) else "other"
 
 
-def fits(move: dict[str, Any], pattern: Pattern) -> bool:
+def fits(move: MoveData, pattern: Pattern) -> bool:
     """Whether a move has the fields of a pattern."""
     for path, wanted in pattern.items():
         value: Any = move

@@ -14,13 +14,16 @@ from starlette.routing import Route
 
 from noripan.bots import usual
 from noripan.server.http.answers import HttpError, answered, body, guest_of, network, read, slow_down
+from noripan.server.http.contract import RecordId, Records
 from noripan.server.http.in_turn import Turns
 from noripan.server.limits import Buckets
 from noripan.server.lobby.hub import Hub
 from noripan.server.lobby.table_list import summary
 from noripan.server.people import People
+from noripan.server.records.archive import MatchSummary
 from noripan.server.records.checking import CheckedRecord, Checker, RecordRefused
 from noripan.server.store.errors import RecordExists, UnknownRecord
+from noripan.server.table.contract import TableSummary
 from noripan.server.table.settings import Chair, Settings
 
 LARGEST_RECORD = 4 * 1024 * 1024
@@ -60,7 +63,7 @@ class Library:
             Route("/api/records/{record}/table", answered(self.go_on), methods=["POST"]),
         ]
 
-    async def records(self, request: Request) -> Any:
+    async def records(self, request: Request) -> Records:
         """One's own, the latest first; `before` is the id of the last one already seen."""
         guest = guest_of(self._people, request)
         wanted = request.query_params
@@ -74,7 +77,7 @@ class Library:
                     "id": row.id,
                     "game": row.game,
                     "finished": row.finished_at,
-                    **msgspec.json.decode(row.summary, type=dict[str, Any]),
+                    **msgspec.json.decode(row.summary, type=MatchSummary),
                 }
                 for row in found
             ]
@@ -90,7 +93,7 @@ class Library:
         except UnknownRecord as error:
             raise HttpError(404, "record: there is none of that id", "no-record") from error
 
-    async def bring_in(self, request: Request) -> Any:
+    async def bring_in(self, request: Request) -> RecordId:
         """Keep a record from elsewhere, once it has been played again and found right."""
         guest = guest_of(self._people, request)
         slow_down(self._bringing, guest)
@@ -124,7 +127,7 @@ class Library:
                 story = await self._checker.tell(await self._data(request), int(deal))
         return Response(story, media_type="application/json")
 
-    async def go_on(self, request: Request) -> Any:
+    async def go_on(self, request: Request) -> TableSummary:
         """Open a table that goes on from somewhere in the match."""
         guest = guest_of(self._people, request)
         slow_down(self._bringing, guest)

@@ -6,14 +6,13 @@ that never ends takes nothing and gives nothing. Nobody can ask for another's.
 
 from __future__ import annotations
 
-from typing import Any
-
 from starlette.requests import Request
 from starlette.routing import Route
 
 from noripan.core.game import Game
 from noripan.games import find, names
 from noripan.server.http.answers import HttpError, answered, guest_of, slow_down
+from noripan.server.http.contract import Purses as PurseAnswer
 from noripan.server.limits import Buckets
 from noripan.server.lobby.hub import Hub
 from noripan.server.people import People
@@ -33,11 +32,11 @@ class Purses:
             Route("/api/purses/{game}", answered(self.begin_anew), methods=["DELETE"]),
         ]
 
-    async def purses(self, request: Request) -> Any:
+    async def purses(self, request: Request) -> PurseAnswer:
         """By game, what the next match of this guest begins with."""
         return await self._told(self._guest(request))
 
-    async def begin_anew(self, request: Request) -> Any:
+    async def begin_anew(self, request: Request) -> PurseAnswer:
         """The next match begins with a fresh purse, and matches that go on now do not count."""
         guest = self._guest(request)
         wanted = request.path_params["game"]
@@ -52,7 +51,7 @@ class Purses:
         slow_down(self._asking, guest)
         return guest
 
-    async def _told(self, guest: str) -> dict[str, dict[str, int]]:
+    async def _told(self, guest: str) -> PurseAnswer:
         store = self._hub.store
         return {"purses": {game.name: (await store.purse(guest, game.name)).gold or game.purse for game in _games()}}
 

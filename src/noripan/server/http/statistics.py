@@ -5,33 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from statistics import fmean
-from typing import Any
 
 import msgspec
-from msgspec import Struct
 from starlette.requests import Request
 from starlette.routing import Route
 
 from noripan.arena.intervals import mean_interval, rate_interval
 from noripan.server.http.answers import HttpError, answered, guest_of, slow_down
+from noripan.server.http.contract import Found, GameStatistics, OwnResult, OwnStatistics
 from noripan.server.limits import Buckets
 from noripan.server.people import People
 from noripan.server.records.results import PlayerResult
+from noripan.server.store.rows import ResultRow
 from noripan.server.store.store import Store
 
 MOST_COUNTED = 10_000  # results that one answer is made from
 MOST_LISTED = 300  # of each game
 PEOPLE = "people"  # what the others are called where none of them was a bot
 MIXED = "mixed"
-
-
-class OwnResult(Struct):
-    """A result and where it came from."""
-
-    id: str
-    game: str
-    finished: int
-    result: PlayerResult
 
 
 class Statistics:
@@ -45,17 +36,14 @@ class Statistics:
     def routes(self) -> list[Route]:
         return [Route("/api/statistics", answered(self.statistics))]
 
-    async def statistics(self, request: Request) -> Any:
+    async def statistics(self, request: Request) -> OwnStatistics:
         """The results of the guest who asks, since a moment or all of them."""
         guest = guest_of(self._people, request)
         slow_down(self._asking, guest)
         since = request.query_params.get("since", "0")
         if not (since.isascii() and since.isdigit() and len(since) < 16):
             raise HttpError(400, "since: milliseconds since 1970 are needed", "since")
-        found = [
-            OwnResult(row.record_id, row.game, row.finished_at, msgspec.json.decode(row.result, type=PlayerResult))
-            for row in await self._store.results(guest, int(since), MOST_COUNTED)
-        ]
+        found = [_own(row) for row in await self._store.results(guest, int(since), MOST_COUNTED)]
         games: dict[str, list[OwnResult]] = {}
         listed: list[OwnResult] = []
         for own in found:
@@ -64,16 +52,17 @@ class Statistics:
             if len(some) <= MOST_LISTED:
                 listed.append(own)
         return {
-            "results": [_listed(own) for own in listed],
-            "games": {game: summary([own.result for own in some]) for game, some in games.items()},
+            "results": listed,
+            "games": {game: summary(some) for game, some in games.items()},
         }
 
 
-def _listed(own: OwnResult) -> dict[str, Any]:
-    return {"id": own.id, "game": own.game, "finished": own.finished, **msgspec.to_builtins(own.result)}
+def _own(row: ResultRow) -> OwnResult:
+    result = msgspec.json.decode(row.result, type=PlayerResult)
+    return OwnResult(id=row.record_id, game=row.game, finished=row.finished_at, **msgspec.structs.asdict(result))
 
 
-def summary(results: Sequence[PlayerResult]) -> dict[str, Any]:
+def summary(results: Sequence[PlayerResult]) -> GameStatistics:
     """Some matches of one game, taken together."""
     against: dict[str, list[PlayerResult]] = {}
     for result in results:
@@ -97,13 +86,13 @@ def _others(result: PlayerResult) -> str:
     return PEOPLE if kind is None else kind
 
 
-def _rate(results: Sequence[PlayerResult]) -> dict[str, float]:
+def _rate(results: Sequence[PlayerResult]) -> Found:
     won = sum(result.won for result in results)
     low, high = rate_interval(won, len(results))
     return {"mean": won / len(results), "low": low, "high": high}
 
 
-def _mean(values: Sequence[int]) -> dict[str, float | None]:
+def _mean(values: Sequence[int]) -> Found:
     """With its interval; one match alone has none."""
     if len(values) < 2:
         return {"mean": float(values[0]), "low": None, "high": None}

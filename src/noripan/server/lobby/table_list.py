@@ -13,12 +13,13 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from itertools import takewhile
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 import msgspec
 
 from noripan.server import wire
 from noripan.server.http.connection import Connection
+from noripan.server.table.contract import TableSummary
 from noripan.server.table.room import Room
 
 LOBBY_SECONDS = 0.25  # changes within that time are told at once
@@ -106,7 +107,7 @@ class TableList:
 
     # -- who asks ------------------------------------------------------------------------------
 
-    def page(self, after: str | None, limit: int, guest: str | None) -> tuple[list[dict[str, Any]], str | None]:
+    def page(self, after: str | None, limit: int, guest: str | None) -> tuple[list[TableSummary], str | None]:
         """Tables that anybody may see, or a guest's own, and behind which of them the next page begins.
 
         ValueError: `after` is not the end of a page.
@@ -221,7 +222,7 @@ class LobbyChanges:
         return wire.write(wire.LobbyNews(gone, left, _list(tables), _list(mine)))
 
 
-def summary(room: Room) -> dict[str, Any]:
+def summary(room: Room) -> TableSummary:
     """A table as the lobby shows it: nothing that is dealt."""
     table = room.table
     settings = table.plan.settings
@@ -236,7 +237,7 @@ def summary(room: Room) -> dict[str, Any]:
         "playing": table.playing,
         "watching": settings.watching == "anybody",
         "listed": settings.listed,
-        "clock": None if settings.clock is None else msgspec.to_builtins(settings.clock),
+        "clock": settings.clock,
         "commitment": table.commitment,
         "known_shuffle": table.known_shuffle,
     }
@@ -256,6 +257,6 @@ def _order(cursor: str) -> Order:
     return -int(opened), table_id
 
 
-def _list(entries: Iterable[Entry]) -> list[dict[str, Any]]:
+def _list(entries: Iterable[Entry]) -> list[TableSummary]:
     """Tables that are JSON already, for a message or an answer."""
-    return cast(list[dict[str, Any]], msgspec.Raw(b"[" + b",".join(entry.data for entry in entries) + b"]"))
+    return cast(list[TableSummary], msgspec.Raw(b"[" + b",".join(entry.data for entry in entries) + b"]"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 
@@ -15,6 +15,16 @@ from noripan.server.records.results import purse_changes, results_of
 from noripan.server.store.errors import RecordExists
 from noripan.server.store.store import Store
 from noripan.server.table.table import Table
+
+
+class MatchSummary(TypedDict):
+    """What a list shows of a match."""
+
+    names: list[str]  # by seat
+    preset: str
+    scores: list[int]  # by seat
+    winners: list[int]
+    deals: int  # how many there were
 
 
 async def keep(store: Store, table: Table) -> None:
@@ -36,8 +46,7 @@ async def keep(store: Store, table: Table) -> None:
         )
 
 
-def summary(record: dict[str, Any]) -> dict[str, Any]:
-    """What a list shows of a match."""
+def summary(record: dict[str, Any]) -> MatchSummary:
     return {
         "names": record["names"],
         "preset": record["preset"],

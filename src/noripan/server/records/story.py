@@ -2,25 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NotRequired, TypedDict
 
+from noripan.core.deal import Deal
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match
+from noripan.server.data import EventData, MoveData, ViewData
 from noripan.server.table.acts import OlderMatch
 
 
-def deal_story(match: Match, deal: int) -> dict[str, Any]:
-    """One deal of a match: the first step is the deal as it was dealt, each other one a move.
+class ToldMove(TypedDict):
+    """A move as it was played."""
 
-    `views` are those of the seats in order, and of a spectator. They list no moves: nobody decides here.
-    """
+    seat: int
+    move: MoveData
+    clock: NotRequired[bool]  # whether a clock played it, for somebody who was away
+
+
+class StoryStep(TypedDict):
+    """A deal at one moment, and how it came to it. Its views list no moves: nobody decides here."""
+
+    move: ToldMove | None  # null: the deal as it was dealt
+    events: list[list[EventData]]  # by seat, and then a spectator's
+    views: list[ViewData]  # by seat, and then a spectator's
+
+
+class Story(TypedDict):
+    """One deal of a record, step by step."""
+
+    deals: int  # how many the record has
+    cards: list[str]  # unshuffled
+    steps: list[StoryStep]
+
+
+def deal_story(match: Match, deal: int) -> Story:
+    """One deal of a match: the first step is the deal as it was dealt, each other one a move."""
     if not 0 <= deal < len(match.chapters):
         raise NoripanError(f"deal: the match has {len(match.chapters)}, so from 0 to {len(match.chapters) - 1}")
     again = match.again(deal)
     heard = 0
-    steps: list[dict[str, Any]] = []
+    steps: list[StoryStep] = []
 
-    def step(move: dict[str, Any] | None) -> None:
+    def step(move: ToldMove | None) -> None:
         nonlocal heard
         # After its last move the match is in the next deal already; the view of this one is the old deal's own.
         here = again.chapters[deal]
@@ -39,7 +62,7 @@ def deal_story(match: Match, deal: int) -> dict[str, Any]:
     step(None)
     for played in match.chapters[deal].moves:
         again.play(played.seat, played.move, clock=played.clock)
-        encoded: dict[str, Any] = {"seat": played.seat, "move": again.game.encode(played.move)}
+        encoded: ToldMove = {"seat": played.seat, "move": again.game.encode(played.move)}
         if played.clock:
             encoded["clock"] = True
         step(encoded)
@@ -47,22 +70,8 @@ def deal_story(match: Match, deal: int) -> dict[str, Any]:
     return {"deals": len(match.chapters), "cards": cards, "steps": steps}
 
 
-def _view(match: Match, deal: Any, number: int, who: int | None) -> dict[str, Any]:
-    view: dict[str, Any] = deal.view(who)
-    view["legal"] = []
-    scores = match.chapters[number + 1].carry.scores if number + 1 < len(match.chapters) else match.carry.scores
-    ended = deal.result() is not None
-    view["match"] = {
-        "game": match.game.name,
-        "preset": match.rules.preset,
-        "rules": dict(match.rules.values),
-        "names": list(match.names),
-        "deal": number,
-        "scores": list(scores if ended else match.chapters[number].carry.scores),
-        "over": match.over,
-        "winners": list(match.carry.winners) if match.over else [],
-    }
-    return view
+def _view(match: Match, deal: Deal, number: int, who: int | None) -> ViewData:
+    return {**deal.view(who), "legal": [], "match": match.around(number)}
 
 
 def origin_of(match: Match, deal: int, moves: int) -> OlderMatch:

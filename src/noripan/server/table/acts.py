@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
+
+from noripan.server.data import MoveData, Options, PlayedMoves
 
 By = Literal["person", "bot", "clock", "stand-in"]
 
@@ -53,7 +55,7 @@ class Begin(Act, tag="begin"):
     """The match starts, at this hour of the day, with what the one before it has left and what people have brought."""
 
     hour: int
-    carried: dict[str, Any] = {}  # options of the match; logs of older servers have none
+    carried: Options = {}  # options of the match; logs of older servers have none
     purses: dict[str, int] = {}  # by guest, the number of the purse that the match is for
 
 
@@ -61,7 +63,7 @@ class PlayMove(Act, tag="play"):
     """A move, whoever has chosen it."""
 
     seat: int
-    move: dict[str, Any]
+    move: MoveData
     by: By
     took: int = 0  # milliseconds of the seat's clock
 
@@ -79,8 +81,8 @@ class OlderMatch(Struct, forbid_unknown_fields=True, frozen=True):
     """The beginning of an older match that the table's first one goes on from."""
 
     nonces: tuple[str, ...]
-    options: dict[str, Any]
-    moves: list[tuple[int, dict[str, Any]]]
+    options: Options
+    moves: PlayedMoves
 
 
 class Header(Struct, forbid_unknown_fields=True, frozen=True):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
+from noripan.server.data import EventData
 from noripan.server.table.next_match import Purses
 from noripan.server.table.table import Table
 
@@ -25,7 +25,7 @@ class Audience:
         self._decision: tuple[int, int, int] | None = None  # what the seat was told to decide
         self._decision_version = version  # with which it was told
 
-    def news(self, purses: Purses) -> list[dict[str, Any]] | None:
+    def news(self, purses: Purses) -> list[EventData] | None:
         """The events that are new, with a new view and version; None when nothing is new.
 
         An answer that this audience may not notice changes nothing here, so it makes no version either.
@@ -47,7 +47,7 @@ class Audience:
             return True
         return self._deciding() is not None and self._decision_version <= version <= self.version
 
-    def _events(self) -> list[dict[str, Any]]:
+    def _events(self) -> list[EventData]:
         table = self._table
         if table.match is None:
             return []

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, cast
+from typing import Protocol, cast
 
 import msgspec
 
 from noripan.server import wire
 from noripan.server.clock import ServerClock
+from noripan.server.data import EventData
 from noripan.server.store.rows import Purse
 from noripan.server.table.audience import Audience
 from noripan.server.table.checks import Refused
 from noripan.server.table.clock import TableClock
+from noripan.server.table.contract import TableView
 from noripan.server.table.table import Table
 
 CHAT_KEPT = 50
@@ -128,7 +130,7 @@ class Audiences:
         if self._audiences[seat].view:
             visitor.send(self._update(seat, []))
 
-    def _update(self, seat: int | None, events: list[dict[str, Any]]) -> wire.Update:
+    def _update(self, seat: int | None, events: list[EventData]) -> wire.Update:
         audience = self._audiences[seat]
         return wire.Update(audience.version, events, _ready_made(audience.view), self._times(audience))
 
@@ -239,6 +241,6 @@ def several(table: Table, there: Iterable[str]) -> bool:
     return people > 1 or (people == 1 and watching(table, there) > 0)
 
 
-def _ready_made(data: bytes) -> dict[str, Any]:
+def _ready_made(data: bytes) -> TableView:
     """A view that is JSON already, for a message."""
-    return cast(dict[str, Any], msgspec.Raw(data))
+    return cast(TableView, msgspec.Raw(data))

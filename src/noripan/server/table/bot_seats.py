@@ -10,10 +10,9 @@ from typing import Any
 from noripan.bots import usual
 from noripan.server.bots.thinker_process import Spec
 from noripan.server.bots.thinkers import Thinkers
+from noripan.server.data import MoveData, PlayedMoves
 from noripan.server.table.clock import TableClock
 from noripan.server.table.table import Table
-
-Moves = list[tuple[int, dict[str, Any]]]
 
 
 @dataclass
@@ -22,7 +21,7 @@ class BotMove:
 
     seat: int
     decision: tuple[int, int, int]
-    move: dict[str, Any] | None
+    move: MoveData | None
 
 
 @dataclass
@@ -31,7 +30,7 @@ class BotInterruption:
 
     seat: int
     moment: tuple[int, int]
-    move: dict[str, Any]
+    move: MoveData
 
 
 class BotSeats:
@@ -63,7 +62,7 @@ class BotSeats:
             assert level is not None
             self._start(self._interrupt(seat, self._clock.moment, level, list(self._table.moves)))
 
-    def advise(self, seat: int, answer: Callable[[dict[str, Any] | None], None]) -> None:
+    def advise(self, seat: int, answer: Callable[[MoveData | None], None]) -> None:
         self._start(self._give_advice(seat, list(self._table.moves), answer))
 
     def stop(self) -> None:
@@ -74,18 +73,18 @@ class BotSeats:
         """The match is over."""
         self._thinkers.forget(self._key)
 
-    async def _decide(self, seat: int, name: tuple[int, int, int], level: str, moves: Moves) -> None:
+    async def _decide(self, seat: int, name: tuple[int, int, int], level: str, moves: PlayedMoves) -> None:
         self._answer(BotMove(seat, name, await self._choose(seat, level, moves)))
 
-    async def _interrupt(self, seat: int, moment: tuple[int, int], level: str, moves: Moves) -> None:
+    async def _interrupt(self, seat: int, moment: tuple[int, int], level: str, moves: PlayedMoves) -> None:
         move = await self._choose(seat, level, moves)
         if move is not None:
             self._answer(BotInterruption(seat, moment, move))
 
-    async def _give_advice(self, seat: int, moves: Moves, answer: Callable[[dict[str, Any] | None], None]) -> None:
+    async def _give_advice(self, seat: int, moves: PlayedMoves, answer: Callable[[MoveData | None], None]) -> None:
         answer(await self._choose(seat, usual(self._table.plan.game.name), moves))
 
-    async def _choose(self, seat: int, level: str, moves: Moves) -> dict[str, Any] | None:
+    async def _choose(self, seat: int, level: str, moves: PlayedMoves) -> MoveData | None:
         """A bot's move at the table as it was when the task was made; it may have gone on since."""
         match = self._table.match
         assert match is not None

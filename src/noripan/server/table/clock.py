@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from noripan.bots import usual
+from noripan.server.data import MoveData
 from noripan.server.table.acts import By
 from noripan.server.table.table import Table
 from noripan.server.table.time_banks import TimeBanks
@@ -33,7 +33,7 @@ class Decision:
     limit: float | None  # seconds
     asked: bool = False
     answered: bool = False
-    move: dict[str, Any] | None = None  # a bot's answer; None: it has none, and the fallback is played
+    move: MoveData | None = None  # a bot's answer; None: it has none, and the fallback is played
 
 
 @dataclass
@@ -41,7 +41,7 @@ class DueMove:
     """A move that is due."""
 
     seat: int
-    move: dict[str, Any] | None  # None: the fallback
+    move: MoveData | None  # None: the fallback
     by: By
 
 
@@ -140,7 +140,7 @@ class TableClock:
 
     # -- what is told from outside -------------------------------------------------------------
 
-    def bot_answered(self, seat: int, name: tuple[int, int, int], move: dict[str, Any] | None) -> None:
+    def bot_answered(self, seat: int, name: tuple[int, int, int], move: MoveData | None) -> None:
         """Too late when the decision is another by now."""
         decision = self._decisions[seat]
         if decision is not None and decision.name == name:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Any
 
 from noripan.core.match import Match
 from noripan.server import wire
 from noripan.server.clean_text import Unfit, clean_chat
 from noripan.server.clock import ServerClock
+from noripan.server.data import MoveData
 from noripan.server.table.absences import Absences
 from noripan.server.table.audiences import Audiences, Visitor
 from noripan.server.table.bot_seats import BotSeats
@@ -80,7 +80,7 @@ class SideRequests:
         self._advised.add(visitor.id)
         advised = self._advised
 
-        def answer(move: dict[str, Any] | None) -> None:
+        def answer(move: MoveData | None) -> None:
             advised.discard(visitor.id)
             visitor.send(wire.Advice(command.id, move))
 

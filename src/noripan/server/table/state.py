@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 
 from noripan.core.match import Match
 from noripan.core.result import Carry
 from noripan.core.shuffle import commitment
+from noripan.server.data import PlayedMoves
 from noripan.server.table.acts import Header
 from noripan.server.table.settings import Settings, TablePlan, checked
 
@@ -61,7 +61,7 @@ class TableState:
         self.players: list[str] = []  # who began it, by seat, bots too
         self.carry: Carry | None = None  # how the match before this one has ended
         self.at_stake: dict[str, int] = {}  # by guest, the number of the purse that the match is for
-        self.moves: list[tuple[int, dict[str, Any]]] = []  # of the match, as they were sent
+        self.moves: PlayedMoves = []  # of the match, as they were sent
         self.taken_up = (0, 0)  # what had happened before the match was taken up here, as `happened` counts it
         self._own_moves = [0] * len(self.seats)
         self._interruptions = 0  # moves by seats that owed none

@@ -8,11 +8,12 @@ have been told (`audience.py`), and what they have kept of other matches (`next_
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
 from noripan.core.match import Match
+from noripan.server.data import EventData, PlayedMoves
 from noripan.server.table.acts import AnyAct, Begin, Free, Leave, Nonce, PlayMove, SeatBot, Sit
 from noripan.server.table.checks import check
+from noripan.server.table.contract import TableView
 from noripan.server.table.next_match import Purses
 from noripan.server.table.state import TableSeat, TableState, bot_seat
 from noripan.server.table.view import events_since, view_of
@@ -60,11 +61,11 @@ class Table(TableState):
         match.release()
         return True
 
-    def view(self, audience: int | None, purses: Purses) -> dict[str, Any]:
+    def view(self, audience: int | None, purses: Purses) -> TableView:
         """Everything this audience may know, whole."""
         return view_of(self, audience, purses)
 
-    def events(self, audience: int | None, since: tuple[int, int]) -> tuple[list[dict[str, Any]], tuple[int, int]]:
+    def events(self, audience: int | None, since: tuple[int, int]) -> tuple[list[EventData], tuple[int, int]]:
         """What this audience may know of all that has happened since, and up to where that is."""
         return events_since(self, audience, since)
 
@@ -103,7 +104,7 @@ class Table(TableState):
         if origin is not None:
             self._take_up(self.match, origin.moves)
 
-    def _take_up(self, match: Match, moves: list[tuple[int, dict[str, Any]]]) -> None:
+    def _take_up(self, match: Match, moves: PlayedMoves) -> None:
         """Go on from an older match: what happened in it is no news here."""
         for seat, move in moves:
             self.release()

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
+from noripan.server.data import EventData
+from noripan.server.table.contract import NextMatch, SeatInfo, TableView
 from noripan.server.table.next_match import Purses, carried, options
 from noripan.server.table.state import TableSeat, TableState
 
 
-def view_of(table: TableState, audience: int | None, purses: Purses) -> dict[str, Any]:
+def view_of(table: TableState, audience: int | None, purses: Purses) -> TableView:
     """Everything this audience may know, whole."""
     match = table.match
     over = match is not None and match.over
@@ -22,7 +20,7 @@ def view_of(table: TableState, audience: int | None, purses: Purses) -> dict[str
             "game": table.plan.game.name,
             "preset": table.plan.rules.preset,
             "rules": dict(table.plan.rules.values),
-            "clock": None if settings.clock is None else msgspec.to_builtins(settings.clock),
+            "clock": settings.clock,
             "hints": table.hints,
             "carries": settings.carries and table.plan.game.carries,
             "purses": table.plays_purses,
@@ -38,11 +36,8 @@ def view_of(table: TableState, audience: int | None, purses: Purses) -> dict[str
     }
 
 
-def _next_match(table: TableState, audience: int | None, purses: Purses) -> dict[str, Any]:
-    """Between matches: what the next one takes over, and what each seat begins with.
-
-    Purses are for those who sit together: who looks on sees gold when it is played for.
-    """
+def _next_match(table: TableState, audience: int | None, purses: Purses) -> NextMatch:
+    """Purses are for those who sit together: who looks on sees gold when it is played for."""
     game, rules = table.plan.game, table.plan.rules
     hidden = table.match is not None or (table.plays_purses and audience is None)
     unknown = table.known_shuffle or not game.purse
@@ -53,7 +48,7 @@ def _next_match(table: TableState, audience: int | None, purses: Purses) -> dict
     }
 
 
-def _seat(seat: TableSeat) -> dict[str, Any]:
+def _seat(seat: TableSeat) -> SeatInfo:
     return {
         "name": seat.name,
         "bot": seat.bot,
@@ -65,7 +60,7 @@ def _seat(seat: TableSeat) -> dict[str, Any]:
 
 def events_since(
     table: TableState, audience: int | None, since: tuple[int, int]
-) -> tuple[list[dict[str, Any]], tuple[int, int]]:
+) -> tuple[list[EventData], tuple[int, int]]:
     """What this audience may know of all that has happened since, deal by deal; and up to where that is.
 
     A place in a match is the number of a deal and how many of its events have been.
@@ -73,7 +68,7 @@ def events_since(
     assert table.match is not None
     chapters = table.match.chapters
     deal, heard = since
-    events: list[dict[str, Any]] = []
+    events: list[EventData] = []
     while True:
         log = chapters[deal].events
         assert log is not None

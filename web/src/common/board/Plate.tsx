@@ -1,5 +1,5 @@
 // A seat of a replay; nobody comes or goes here.
-import type { GameView } from "../../wire/views";
+import type { GameView } from "../../wire/types";
 import type { GameModule } from "../games/game";
 import { firstOf } from "./names";
 import { PLACES } from "./places";

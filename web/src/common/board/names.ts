@@ -1,6 +1,6 @@
 // Names as they stand in sentences.
 import { maybe } from "../../i18n";
-import type { SeatInfo, TableInfo } from "../../wire/views";
+import type { SeatInfo, TableInfo } from "../../wire/types";
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 

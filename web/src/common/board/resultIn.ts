@@ -1,9 +1,9 @@
-// The event that ends a deal, among those that came with a view.
-import type { GameEvent } from "../../wire/views";
-import type { GameModule } from "../games/game";
+// The event that tells the result of a deal, among those that came with a view.
+import type { GameEvent } from "../../wire/types";
 
-/** A game may name several events that end a deal, the one that says most first. */
-export function resultIn(events: GameEvent[], game: GameModule): GameEvent | undefined {
-  const found = game.resultEvent.split(" ").map((name) => events.findLast((event) => event.type === name));
-  return found.find((event) => event !== undefined);
+/** The `end` of a deal, or an event before it that had the result already: riichi's dealer is asked once it is known. */
+export function resultIn(events: GameEvent[]): GameEvent | undefined {
+  const told = events.filter((event) => "result" in event);
+  const before = told.at(-2);
+  return before && before.type !== "end" ? before : told.at(-1);
 }

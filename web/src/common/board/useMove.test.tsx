@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { Answer } from "../../wire/types";
-import type { GameView, Move } from "../../wire/views";
+import type { Answer, GameView, Move } from "../../wire/types";
 import type { BoardProps } from "../games/game";
 import { aMatch, aView, refusal } from "../testing/views";
 import { useMove } from "./useMove";

@@ -1,7 +1,6 @@
 // Making a move, the same at every table: it goes out once, what is said to it stands until the table moves on, and a bot
 // can be asked what it would do.
-import type { Refusal } from "../../wire/messages";
-import type { GameView, Move } from "../../wire/views";
+import type { GameView, Move, Refusal } from "../../wire/types";
 import type { BoardProps, MoveOf } from "../games/game";
 import { useCardFocus, type CardFocus } from "./useCardFocus";
 import { useUntil } from "./useUntil";

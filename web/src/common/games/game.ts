@@ -1,7 +1,6 @@
 // What a game gives to the common frame. The frame knows seats, clocks, chat, log and results; the game draws its table.
 import type { ComponentType, ReactNode } from "react";
-import type { Answer } from "../../wire/types";
-import type { GameEvent, GameView, Move, TableInfo } from "../../wire/views";
+import type { Answer, GameEvent, GameView, Move, TableInfo } from "../../wire/types";
 
 /** A move as a game declares it. */
 export type MoveOf<V extends GameView> = NonNullable<V["legal"]>[number];
@@ -32,8 +31,6 @@ export interface GameModule<V extends GameView = GameView, E extends GameEvent =
   Board: ComponentType<BoardProps<V, E>>;
   /** Everything after a deal, point by point. */
   Result: ComponentType<{ view: V; event: EndOf<E>; names: string[]; seat: number | null }>;
-  /** The type of the event that ends a deal and carries its result. */
-  resultEvent: string;
   marks(view: V, seat: number): SeatMarks;
   /** Where a seat sits on screen, 0 the viewer's own place and then around the table as play goes on screen. */
   around(seat: number, viewer: number, seats: number): number;

@@ -1,7 +1,6 @@
 // From the lobby to a table that begins by itself.
 import { openTable } from "../../wire/api";
-import type { Settings } from "../../wire/messages";
-import type { GameInfo } from "../../wire/types";
+import type { GameInfo, Settings } from "../../wire/types";
 import { go } from "../router";
 import { gamesHere } from "./here";
 

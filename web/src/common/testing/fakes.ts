@@ -1,8 +1,6 @@
 // A server of paper for the tests: answers by path, and sockets that say what a test wants.
 import { vi } from "vitest";
-import type { FromServer } from "../../wire/messages";
-import type { GameInfo } from "../../wire/types";
-import type { TableSummary } from "../../wire/views";
+import type { FromServer, GameInfo, TableSummary } from "../../wire/types";
 
 type Answer = unknown | { status: number; body: unknown };
 
@@ -58,6 +56,7 @@ export const TICHU: GameInfo = {
   carries: false,
   purses: false,
   lesson: true,
+  titles: {},
   words: false,
   browser: null,
   bots: ["random", "easy", "normal", "hard"],
@@ -78,6 +77,7 @@ export const OFC: GameInfo = {
   carries: false,
   purses: false,
   lesson: true,
+  titles: {},
   words: false,
   browser: null,
   bots: ["normal"],
@@ -95,6 +95,7 @@ export const MATGO: GameInfo = {
   carries: true,
   purses: true,
   lesson: true,
+  titles: {},
   words: false,
   browser: null,
   bots: ["normal"],

@@ -1,5 +1,5 @@
 // Tables and matches for tests, of a game that nobody knows.
-import type { GameView, SeatInfo, TableView } from "../../wire/views";
+import type { GameView, SeatInfo, TableView } from "../../wire/types";
 
 export const person = (name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({
   name,

@@ -4,7 +4,7 @@ import { keyLine } from "../../common/board/keyLine";
 import type { BoardProps } from "../../common/games/game";
 import { Flights } from "../../common/motion/Flights";
 import { t } from "../../i18n";
-import type { GameView } from "../../wire/views";
+import type { GameView } from "../../wire/types";
 import { Actions } from "./Actions";
 import { Centre } from "./Centre";
 import { places } from "./flights";

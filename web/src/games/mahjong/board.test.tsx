@@ -2,8 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { useSettings } from "../../common/settings";
-import type { Answer } from "../../wire/types";
-import type { Move } from "../../wire/views";
+import type { Answer, Move } from "../../wire/types";
 import { MahjongBoard } from "./MahjongBoard";
 import { rowsOf } from "./River";
 import type { Act, MahjongTable } from "./table";

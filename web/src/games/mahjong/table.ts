@@ -1,5 +1,5 @@
 // What the mahjong board shows, the same for both games. Each game makes it from its own view, and says what one can do.
-import type { Move } from "../../wire/views";
+import type { Move } from "../../wire/types";
 import type { RiverTile, TableTile } from "./contract";
 
 /** The board's words for melds: an open kan, one added to a pon, a closed one. */

@@ -1,8 +1,7 @@
 // A mahjong table of paper for the tests.
 import { vi } from "vitest";
 import type { BoardProps } from "../../common/games/game";
-import type { Answer } from "../../wire/types";
-import type { GameView, Move } from "../../wire/views";
+import type { Answer, GameView, Move } from "../../wire/types";
 import type { RiverTile } from "./contract";
 import type { MahjongTable, MeldShown, SeatShown } from "./table";
 

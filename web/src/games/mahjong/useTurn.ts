@@ -6,8 +6,7 @@ import type { BoardProps } from "../../common/games/game";
 import { reasonOf } from "../../common/reasons";
 import { useSettings } from "../../common/settings";
 import { t } from "../../i18n";
-import type { Refusal } from "../../wire/messages";
-import type { GameView, Move } from "../../wire/views";
+import type { GameView, Move, Refusal } from "../../wire/types";
 import type { Act } from "./table";
 
 /** What a game tells about a moment. Only listed moves go out; `tried` is for asking the server why one is not listed. */

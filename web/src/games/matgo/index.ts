@@ -11,7 +11,6 @@ import type { MatgoView } from "./types";
 const matgo: GameModule<MatgoView, Event> = {
   Board,
   Result,
-  resultEvent: "end",
   marks,
   around: (seat, viewer) => (seat - viewer + 2) % 2,
   tell,

@@ -1,8 +1,7 @@
 // The board with real views, and what a test looks for on it.
 import { render } from "@testing-library/react";
 import { expect, vi } from "vitest";
-import type { Answer } from "../../wire/types";
-import type { Move, TableInfo } from "../../wire/views";
+import type { Answer, Move, TableInfo } from "../../wire/types";
 import { Board } from "./Board";
 import type { Event, Move as MatgoMove } from "./contract";
 import type { MatgoView } from "./types";

@@ -2,7 +2,7 @@
 import { flowerName, monthName } from "../../art/hwatu/names";
 import { bySeat, reasonOf } from "../../common/reasons";
 import { maybe, t } from "../../i18n";
-import type { Refusal } from "../../wire/messages";
+import type { Refusal } from "../../wire/types";
 import type { Detail } from "./contract";
 import type { Kind } from "./types";
 

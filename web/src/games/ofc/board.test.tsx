@@ -2,9 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { OfcBoard } from "../../wire/messages";
-import type { Answer, OfcProgress } from "../../wire/types";
-import type { Move, TableInfo } from "../../wire/views";
+import type { Answer, Move, OfcBoard, OfcProgress, TableInfo } from "../../wire/types";
 import { Board } from "./Board";
 import type { PlaceMove } from "./contract";
 import type { OfcView } from "./types";

@@ -11,7 +11,6 @@ import type { OfcView } from "./types";
 const ofc: GameModule<OfcView, Event> = {
   Board,
   Result,
-  resultEvent: "end",
   marks,
   around,
   tell,

@@ -1,8 +1,7 @@
 // What the referee thinks of the board as it lies. It is told only what the player sees.
 import { useEffect, useState } from "react";
 import { ofcBoard } from "../../wire/api";
-import type { OfcBoard } from "../../wire/messages";
-import type { OfcProgress } from "../../wire/types";
+import type { OfcBoard, OfcProgress } from "../../wire/types";
 import { turnOf } from "./draft";
 import { cardsOn, type OfcView } from "./types";
 import type { Draft } from "./useDraft";

@@ -2,7 +2,7 @@
 import { rankText } from "../../art/names";
 import { bySeat, reasonOf } from "../../common/reasons";
 import { maybe, t } from "../../i18n";
-import type { Refusal } from "../../wire/messages";
+import type { Refusal } from "../../wire/types";
 import type { Row } from "./types";
 
 const SUITS: Record<string, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };

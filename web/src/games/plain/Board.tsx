@@ -5,7 +5,7 @@ import type { BoardProps } from "../../common/games/game";
 import { reasonOf } from "../../common/reasons";
 import { Button } from "../../common/ui";
 import { t } from "../../i18n";
-import type { Move } from "../../wire/views";
+import type { Move } from "../../wire/types";
 import { Tree } from "./Tree";
 import { moveWords } from "./words";
 

@@ -1,6 +1,6 @@
 // What a deal brought to whom, and then everything the game says about it.
 import { t } from "../../i18n";
-import type { GameEvent, GameView } from "../../wire/views";
+import type { GameEvent, GameView } from "../../wire/types";
 import { Tree } from "./Tree";
 import { numberText } from "./words";
 

@@ -1,6 +1,6 @@
 // A game without a table of its own: its view in words, its legal moves as buttons.
 import type { GameModule } from "../../common/games/game";
-import type { GameView } from "../../wire/views";
+import type { GameView } from "../../wire/types";
 import { Board } from "./Board";
 import { Result } from "./Result";
 import { eventWords, nameOf, numberText } from "./words";
@@ -23,7 +23,6 @@ const SOUNDS: Record<string, string> = {
 export const plainTable = (game: string): GameModule => ({
   Board,
   Result,
-  resultEvent: "end",
   marks: (view, seat) => ({ score: numberText(view.match.scores[seat] ?? 0), marks: [], cards: held(view, seat) }),
   around: (seat, viewer, seats) => (seat - viewer + seats) % seats,
   tell: (event, names) => eventWords(game, event, names),

@@ -2,8 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest";
 import type { BoardProps } from "../../common/games/game";
 import { aMatch, aView, refusal } from "../../common/testing/views";
-import type { Answer } from "../../wire/types";
-import type { GameView, Move } from "../../wire/views";
+import type { Answer, GameView, Move } from "../../wire/types";
 import { outcomeOf } from "./Result";
 import { textOf, wordsOf } from "./words";
 import { plainTable } from ".";

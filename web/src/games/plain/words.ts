@@ -1,7 +1,7 @@
 // Moves and events in words: in those that the game's package brings, or without knowing what they mean.
 import { rankText } from "../../art/names";
 import { maybe, type Facts } from "../../i18n";
-import type { GameEvent, Move } from "../../wire/views";
+import type { GameEvent, Move } from "../../wire/types";
 
 type Fields = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { matchKey } from "../../common/board/matchKey";
 import { namesOf } from "../../common/board/names";
 import type { BoardProps } from "../../common/games/game";
-import type { Move } from "../../wire/views";
+import type { Move } from "../../wire/types";
 import { MahjongBoard } from "../mahjong/MahjongBoard";
 import { apart } from "../mahjong/table";
 import { useDeclaring } from "../mahjong/useDeclaring";

@@ -3,7 +3,7 @@ import { tileName } from "../../art/tiles/names";
 import { Tile } from "../../art/tiles/Tile";
 import { useSettings } from "../../common/settings";
 import { t } from "../../i18n";
-import type { Accepted, Calculated } from "../../wire/messages";
+import type { Accepted, Calculated } from "../../wire/types";
 import { Waits } from "../mahjong/Waits";
 import type { RiichiView } from "./types";
 import { useCalculated } from "./useCalculated";

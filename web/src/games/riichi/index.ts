@@ -11,7 +11,6 @@ import type { RiichiView } from "./types";
 const riichi: GameModule<RiichiView, Event> = {
   Board,
   Result,
-  resultEvent: "encore end",
   marks,
   around,
   tell,

@@ -1,8 +1,7 @@
 // The riichi table with views that the server made, for the tests.
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
-import type { Answer } from "../../wire/types";
-import type { Move, TableInfo } from "../../wire/views";
+import type { Answer, Move, TableInfo } from "../../wire/types";
 import { Board } from "./Board";
 import type { Encore, End, Event } from "./contract";
 import ends from "./fixtures/ends.json";

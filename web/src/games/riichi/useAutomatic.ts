@@ -1,6 +1,6 @@
 // The switches as they stand: auto-win for the match, the others for the hand. A page that is loaded anew knows them.
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Move } from "../../wire/views";
+import type { Move } from "../../wire/types";
 import { automaticMove, type Automatic } from "./auto";
 import type { RiichiView } from "./types";
 

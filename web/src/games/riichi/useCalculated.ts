@@ -1,7 +1,7 @@
 // What the server says of one's own hand, for those who want help: it is asked what one's own eyes see, and no more.
 import { useEffect, useEffectEvent, useState } from "react";
 import { calculateRiichi } from "../../wire/calculate";
-import type { Calculated, RiichiHand } from "../../wire/messages";
+import type { Calculated, RiichiHand } from "../../wire/types";
 import type { Meld } from "./contract";
 import type { RiichiView } from "./types";
 

@@ -2,7 +2,7 @@
 import { tileName, tileNames } from "../../art/tiles/names";
 import { bySeat, reasonOf } from "../../common/reasons";
 import { maybe, t } from "../../i18n";
-import type { Refusal } from "../../wire/messages";
+import type { Refusal } from "../../wire/types";
 
 const keyed = (name: string): string => name.replaceAll(" ", "-");
 

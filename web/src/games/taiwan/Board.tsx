@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { namesOf } from "../../common/board/names";
 import type { BoardProps } from "../../common/games/game";
-import type { Move } from "../../wire/views";
+import type { Move } from "../../wire/types";
 import { MahjongBoard } from "../mahjong/MahjongBoard";
 import { useDeclaring, type Declaring } from "../mahjong/useDeclaring";
 import { useTurn, type TurnSpec } from "../mahjong/useTurn";

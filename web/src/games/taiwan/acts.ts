@@ -1,7 +1,7 @@
 // What one can do besides discarding, read off the moves that the server lists, always in the same order.
 import { byTile, tileName, tileNames } from "../../art/tiles/names";
 import { t } from "../../i18n";
-import type { Move as SentMove } from "../../wire/views";
+import type { Move as SentMove } from "../../wire/types";
 import type { Act, ActChoice } from "../mahjong/table";
 import type { Declaring } from "../mahjong/useDeclaring";
 import type { DiscardMove, Move } from "./contract";

@@ -11,7 +11,6 @@ import type { TaiwanView } from "./types";
 const taiwan: GameModule<TaiwanView, Event> = {
   Board,
   Result,
-  resultEvent: "end",
   marks,
   around,
   tell,

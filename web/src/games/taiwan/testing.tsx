@@ -1,8 +1,7 @@
 // The Taiwan table with views that the server made, for the tests.
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
-import type { Answer } from "../../wire/types";
-import type { TableInfo } from "../../wire/views";
+import type { Answer, TableInfo } from "../../wire/types";
 import { Board } from "./Board";
 import type { End as EndEvent, Event, Move } from "./contract";
 import ends from "./fixtures/ends.json";

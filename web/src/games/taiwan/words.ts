@@ -2,7 +2,7 @@
 import { tileNames } from "../../art/tiles/names";
 import { bySeat, reasonOf } from "../../common/reasons";
 import { maybe, t, type Key } from "../../i18n";
-import type { Refusal } from "../../wire/messages";
+import type { Refusal } from "../../wire/types";
 import type { Meld, Won } from "./contract";
 
 export const windName = (wind: string): string => t(`taiwan.wind.${wind}` as Key);

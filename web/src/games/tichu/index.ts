@@ -11,7 +11,6 @@ import type { TichuView } from "./types";
 const tichu: GameModule<TichuView, Event> = {
   Board,
   Result,
-  resultEvent: "end",
   marks,
   around,
   tell,

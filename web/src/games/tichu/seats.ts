@@ -1,7 +1,7 @@
 // Who sits where. Play goes from seat s to s - 1, so the next player is at the right.
 import { seatName } from "../../common/board/names";
 import { maybe, t } from "../../i18n";
-import type { TableInfo } from "../../wire/views";
+import type { TableInfo } from "../../wire/types";
 import type { Slot, TichuView } from "./types";
 
 /** Whether the table waits for this seat; others may have something to say too, a call or a bomb, but need not. */

@@ -1,8 +1,7 @@
 // The board with real views, and what a test does at it.
 import { fireEvent, render } from "@testing-library/react";
 import { expect, vi } from "vitest";
-import type { Answer } from "../../wire/types";
-import type { Move as SentMove, TableInfo } from "../../wire/views";
+import type { Answer, Move as SentMove, TableInfo } from "../../wire/types";
 import { Board } from "./Board";
 import type { Event, Move, PlayMove } from "./contract";
 import type { TichuView } from "./types";

@@ -1,7 +1,6 @@
 // The cards a player has raised, and what they are: a listed play, a part of one, or why not.
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import type { Answer } from "../../wire/types";
-import type { Move } from "../../wire/views";
+import type { Answer, Move } from "../../wire/types";
 import type { PlayMove } from "./contract";
 import { completions, readingsOf, type Reading } from "./plays";
 import type { TichuView } from "./types";

@@ -2,8 +2,7 @@
 import { cardName, isSpecial, rankText, suitName } from "../../art/names";
 import { bySeat, reasonOf } from "../../common/reasons";
 import { maybe, t, type Facts } from "../../i18n";
-import type { Refusal } from "../../wire/messages";
-import type { Answer } from "../../wire/types";
+import type { Answer, Refusal } from "../../wire/types";
 import type { Combo } from "./contract";
 import type { Slot } from "./types";
 
