@@ -80,6 +80,8 @@ function tableOf({ view }: Taught, seat: number, own: string): TableInfo {
     purses: false,
     carried: null,
     begins: null,
+    host: null,
+    begins_when_full: false,
     seats,
     commitment: "",
     known_shuffle: false,

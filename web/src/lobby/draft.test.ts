@@ -14,6 +14,7 @@ test("an untouched plan sends its preset and nothing that differs from it", () =
     watching: "anybody",
     hints: null,
     carries: true,
+    begins_when_full: true,
     purses: true,
   });
 });

@@ -25,6 +25,7 @@ export interface Draft extends ChosenRules {
   hints: boolean | null; // null: as the server decides, on where one person plays
   carries: boolean;
   purses: boolean;
+  beginsWhenFull: boolean;
   spans: Record<SpanName, number>;
 }
 
@@ -42,6 +43,7 @@ export function newDraft(game: GameInfo): Draft {
     hints: null,
     carries: true,
     purses: true,
+    beginsWhenFull: true,
     spans: { ...SPANS },
   };
   return fitted(draft, game);
@@ -90,6 +92,7 @@ export function settingsOf(draft: Draft): Settings {
     hints: draft.hints,
     carries: draft.carries,
     purses: draft.purses,
+    begins_when_full: draft.beginsWhenFull,
     ...Object.fromEntries(spans),
   };
 }

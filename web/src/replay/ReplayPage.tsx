@@ -142,6 +142,8 @@ function tableOf({ game, preset, names }: MatchRecord): TableInfo {
     purses: false,
     carried: null,
     begins: null,
+    host: null,
+    begins_when_full: false,
     seats,
     commitment: "",
     known_shuffle: false,

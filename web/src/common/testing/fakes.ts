@@ -116,6 +116,7 @@ export function aTable(change: Partial<TableSummary> = {}): TableSummary {
     ],
     open: 3,
     playing: false,
+    result: null,
     watching: true,
     listed: true,
     clock: null,
