@@ -121,7 +121,6 @@ def test_the_table_speaks_every_language(enter: Enter) -> None:
     reader = Reader(mina)
     table = mina.call("/api/tables", {"game": "tichu", "chairs": [{}, *[{"bot": "easy"}] * 3], "pace": 0})
     mina.page.goto(f"/t/{table['code']}")
-    reader.press("table.sit")
     expect(reader.button("table.begin")).to_be_enabled()
     for _ in reader.in_turn("waiting", "main li"):
         reader.opened(mina.button(re.compile(f"^{reader.word['table.invite']}"), exact=False), "invite")

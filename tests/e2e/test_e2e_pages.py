@@ -98,6 +98,7 @@ def test_a_private_table_is_found_by_its_code_alone_and_the_list_is_live(enter: 
     mina, kai = enter("Mina"), enter("Kai", PHONE)
     mina.press(mina.button("With friends…: Open-Face Chinese"))
     mina.press(mina.page.get_by_text("Only with the code"))
+    mina.press(mina.page.get_by_role("switch", name="The match begins by itself when everybody sits"))
     mina.shot("plan")
     mina.press(mina.button("Open the table"))
     expect(mina.button("Stand up")).to_be_visible()
@@ -155,4 +156,5 @@ def test_every_game_begins_in_one_click(enter: Enter) -> None:
         expect(moves.get_by_role("button").first).to_be_visible()
         mina.press(mina.button("To the lobby"))
         mina.press(mina.dialog("Leave the match?").get_by_role("button", name="Step away"))
+    mina.press(mina.button(f"Show all {len(GAMES)}"))
     expect(mina.region("My tables").get_by_role("link", name="Go back")).to_have_count(len(GAMES))

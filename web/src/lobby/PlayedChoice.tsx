@@ -6,7 +6,7 @@ import { Segments } from "../common/ui";
 import { maybe, t } from "../i18n";
 import type { GameInfo } from "../wire/types";
 
-const SIDE_BY_SIDE = 3; // as many as a card has room for
+const MOST = { presets: 2, levels: 3 }; // as many as a card has room for side by side
 
 export function PlayedChoice({ game }: { game: GameInfo }) {
   const [played, setPlayed] = useState(() => lastPlayed(game));
@@ -28,6 +28,7 @@ export function PlayedChoice({ game }: { game: GameInfo }) {
           label={`${t("lobby.create.rules")}: ${gameName(game.name)}`}
           value={played.preset}
           choices={presets}
+          most={MOST.presets}
           onChange={(preset) => change({ preset })}
         />
       )}
@@ -36,6 +37,7 @@ export function PlayedChoice({ game }: { game: GameInfo }) {
           label={`${t("lobby.level")}: ${gameName(game.name)}`}
           value={played.level}
           choices={levels}
+          most={MOST.levels}
           onChange={(level) => change({ level })}
         />
       )}
@@ -47,11 +49,12 @@ interface OneOfProps {
   label: string;
   value: string;
   choices: { value: string; label: string; title?: string | undefined }[];
+  most: number;
   onChange(value: string): void;
 }
 
-function OneOf(props: OneOfProps) {
-  if (props.choices.length <= SIDE_BY_SIDE) return <Segments {...props} />;
+function OneOf({ most, ...props }: OneOfProps) {
+  if (props.choices.length <= most) return <Segments {...props} />;
   return (
     <select
       className="select"

@@ -58,7 +58,7 @@ export function TableRow(props: {
 function outcome(seats: ListedSeat[], { scores, winners }: MatchResult): string {
   const names = winners.map((at) => seats[at]!).map((seat) => isolated(seat.bot ? botName(seat) : (seat.name ?? "")));
   const won = names.length > 0 ? t("table.won", { names: names.join(", ") }) : t("table.tied");
-  return `${t("lobby.table.over")} · ${won} · ${scores.map(whole).join(" : ")}`;
+  return `${t("lobby.table.over")} · ${won} · ${scores.map(whole).join("\u00a0:\u00a0")}`;
 }
 
 /** People by name, and then how many bots and open seats there are. */

@@ -8,9 +8,12 @@ export interface Played {
 
 const KEY = "noripan.lastPlayed";
 
-/** What to choose from; random bots where there are no others. */
+const GRADES = ["easy", "normal", "hard"];
+
+/** What to choose from at once: the grades, or else whatever bots the game has; random ones where there are no others. */
 export function levelsOf({ bots: [random = "random", ...others] }: GameInfo): string[] {
-  return others.length > 0 ? others : [random];
+  const grades = others.filter((level) => GRADES.includes(level));
+  return [grades, others, [random]].find((some) => some.length > 0)!;
 }
 
 /** As it was the last time, as far as the game still has it. */
