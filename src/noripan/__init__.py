@@ -163,5 +163,6 @@ def arena(
 def __getattr__(name: str) -> Any:
     """`noripan.tichu` and the others: a game's own functions, imported when first used."""
     if _games.NAME.fullmatch(name) and name in _games.names():
-        return _games.package(name)
+        globals()[name] = _games.package(name)  # found once: programs ask for it by the million
+        return globals()[name]
     raise AttributeError(f"module 'noripan' has no attribute {name!r}")

@@ -160,3 +160,9 @@ def test_every_promise_is_kept_in_a_deal_as_planned(walker: Walker, outcome: str
     assert run("riichi", preset, deals=1, only=PROMISES, walker=walker).deals == 1
     spots = list(walker(case_of(find("riichi"), preset), 1, 1))
     assert outcome in {what for spot in spots for what in happened(spot)}
+
+
+def test_a_chi_that_lost_to_another_call_may_have_been_no_chi_in_a_world() -> None:
+    """Nobody saw it: with the tiles that its seat is imagined to hold it is no run."""
+    past = ["worlds_have_a_past"]
+    assert run("riichi", "standard", deals=2, seed=7, thorough=True, only=past).tested == {past[0]: 2}

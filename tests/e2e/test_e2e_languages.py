@@ -35,7 +35,9 @@ EVERY_WORD = """() => {
 
 def words_of(language: str) -> dict[str, str]:
     """The page's own, and those that it shares with the engine and the terminal."""
-    files = [*ROOT.glob(f"src/noripan/**/words/{language}.json"), *(WORDS / language).glob("*.json")]
+    package = ROOT / "src/noripan"
+    shared = [package / f"words/{language}.json", *package.glob(f"games/*/words/{language}.json")]
+    files = [*shared, *(WORDS / language).glob("*.json")]
     parts = [json.loads(part.read_text(encoding="utf-8")) for part in files]
     return {key: text for part in parts for key, text in part.items()}
 

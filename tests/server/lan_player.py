@@ -132,8 +132,8 @@ def distribution(times: Sequence[float]) -> str:
 def chosen(view: dict[str, Any]) -> dict[str, Any]:
     """A move that heads for Fantasyland, and the best one there; the same whenever the view is the same."""
     if view["legal"] is None:
-        rows = best_fantasyland(view["hand"]).encode()
-        return {"type": "place", **{row: rows[row] for row in (*ROWS, "discard")}}
+        best = best_fantasyland(view["hand"]).encode()
+        return {"type": "place", **{place: cards for place, cards in best.items() if place in (*ROWS, "discard")}}
     board = view["boards"][view["seat"]]
     moves: list[dict[str, Any]] = view["legal"]
     return max(moves, key=lambda move: _promise([board[row] + move[row] for row in ROWS]))

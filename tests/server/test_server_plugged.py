@@ -31,7 +31,7 @@ def whist(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / "noripan_whist"
     (home / "browser").mkdir()
     (home / "browser" / "index.js").write_text(TABLE)
-    korean = {"whist.title": "휘스트", "game.tichu": "mine", "whist.move.play": "{card}"}
+    korean = {"whist.title": "휘스트", "tichu.title": "mine", "whist.move.play": "{card}"}
     (home / "words" / "ko.json").write_text(json.dumps(korean))
     environment = installed(tmp_path, "noripan-whist", whist="noripan_whist.game:GAME")
     monkeypatch.setenv("PYTHONPATH", environment["PYTHONPATH"])
@@ -59,18 +59,19 @@ async def test_what_a_game_brings_is_listed_beside_ours(whist: Path) -> None:
     assert (found["lesson"], found["words"], found["browser"]) == (False, True, "/games/whist/index.js")
     assert (found["seats"], list(found["presets"])) == ([3], ["short", "long"])
     ours = games["tichu"]
-    assert (ours["lesson"], ours["words"], ours["browser"], ours["titles"]) == (True, False, None, {})
+    assert (ours["lesson"], ours["words"], ours["browser"], ours["titles"]["ko"]) == (True, True, None, "티츄")
 
 
 async def test_its_words_fall_back_to_english_and_are_its_own_alone(whist: Path) -> None:
     async with served() as server:
         korean = (await told(server, "/api/games/whist/words/ko"))["words"]
         french = (await told(server, "/api/games/whist/words/fr"))["words"]
-        assert (await told(server, "/api/games/tichu/words/ko"))["words"] == {}
+        ours = (await told(server, "/api/games/tichu/words/ko"))["words"]
+        assert (ours["tichu.title"], "whist.title" in ours) == ("티츄", False)
         unknown = await Person(server.address, "", "", "nobody").ask("GET", "/api/games/chess/words/en")
     assert (korean["whist.title"], korean["whist.move.play"]) == ("휘스트", "{card}")
     assert korean["whist.about"] == french["whist.about"]
-    assert "game.tichu" not in korean
+    assert "tichu.title" not in korean
     assert (unknown.status_code, unknown.json()["code"]) == (404, "no-game")
 
 

@@ -8,11 +8,6 @@ from rich.table import Table
 from rich.text import Text
 
 
-def counted(number: int, what: str) -> str:
-    """`1 stick`, `2 sticks`; honba stay honba."""
-    return f"{number} {what}" if number == 1 or what == "honba" else f"{number} {what}s"
-
-
 def padded(words: str, width: int, style: str = "") -> Text:
     """Words and blanks; wide signs take two columns."""
     shown = Text(words, style)

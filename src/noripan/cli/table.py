@@ -66,16 +66,6 @@ class Teller:
         first = self.me or 0
         return [(first + step) % len(self.names) for step in range(len(self.names))]
 
-    def verb(self, seat: int, verb: str) -> str:
-        """The verb as it follows this name: `take` after You, `takes` after Pia."""
-        if self.is_you(seat):
-            return "are" if verb == "be" else verb
-        return "is" if verb == "be" else verb + ("es" if verb.endswith(("s", "sh")) else "s")
-
-    def does(self, seat: int, verb: str, rest: str | Text = "") -> Text:
-        """`You take ...`, `Pia takes ...`."""
-        return Text.assemble(self.name(seat), " ", self.verb(seat, verb), " " if rest else "", rest)
-
     # -- sentences -------------------------------------------------------------------------------
 
     def say(self, key: str, **facts: Any) -> Text:

@@ -43,6 +43,7 @@ class Origin:
             for at, card in zip(places, left, strict=False):
                 deck[at] = card
         self.spot.demand(sorted(deck) == sorted(self.truth), f"seat {self.seat} imagines more or fewer cards somewhere")
+        self.spot.game.put_in_order(deck, self.world, self.moments[-1].copy)
         return deck
 
     def _changed(self, deck: list[int], seat: int | None) -> list[int]:

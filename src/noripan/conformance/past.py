@@ -154,9 +154,13 @@ class Retelling:
             self.deal.release()
 
     def _renamed(self, move: Move) -> Move:
+        """With the cards it has here, unless that is no move at all: a run of other tiles is none."""
         said = self.game.encode(move)
         here = self._rename(said)
-        return move if here == said else self.game.decode(here)
+        try:
+            return move if here == said else self.game.decode(here)
+        except IllegalMove:
+            return move
 
     def _rename(self, data: Any) -> Any:
         if isinstance(data, dict):

@@ -134,4 +134,11 @@ class WrappedGame(Game):
         return self.inner.total(rules, result)
 
     def origins(self, deal: Deal, deck: list[int], events: list[Event]) -> dict[str, list[int]]:
-        return self.inner.origins(deal.inner if isinstance(deal, WrappedDeal) else deal, deck, events)
+        return self.inner.origins(_inner(deal), deck, events)
+
+    def put_in_order(self, deck: list[int], world: Deal, deal: Deal) -> None:
+        self.inner.put_in_order(deck, _inner(world), _inner(deal))
+
+
+def _inner(deal: Deal) -> Deal:
+    return deal.inner if isinstance(deal, WrappedDeal) else deal

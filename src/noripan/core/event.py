@@ -8,7 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from noripan.core.plain import copied
 
-_NOTHING: Final[dict[int, dict[str, Any]]] = {}  # shared by all events without a private part, and never written to
+Private = dict[int, dict[str, Any]]  # by seat: fields of an event that this seat alone is told
+_NOTHING: Final[Private] = {}  # shared by all events without a private part, and never written to
 
 
 @final
@@ -16,10 +17,10 @@ _NOTHING: Final[dict[int, dict[str, Any]]] = {}  # shared by all events without 
 class Event:
     """Plain data in and out. `private[seat]` is added to `public` for that seat alone."""
 
-    def __init__(self, type: str, public: dict[str, Any], private: dict[int, dict[str, Any]] | None = None) -> None:
+    def __init__(self, type: str, public: dict[str, Any], private: Private | None = None) -> None:
         self.type: Final = type
         self.public: Final = public
-        self.private: Final[dict[int, dict[str, Any]]] = private if private is not None else _NOTHING
+        self.private: Final[Private] = private if private is not None else _NOTHING
 
     def seen_by(self, seat: int | None) -> dict[str, Any]:
         """What this seat (None: a spectator) learns."""
@@ -37,7 +38,7 @@ class Event:
         return data
 
 
-def event_of(said: dict[str, Any], private: dict[int, dict[str, Any]] | None = None) -> Event:
+def event_of(said: dict[str, Any], private: Private | None = None) -> Event:
     """An event from all that everybody may see of it, its `type` included, as a game's contract declares it."""
     type: str = said["type"]
     del said["type"]  # compiled, cheaper than pop

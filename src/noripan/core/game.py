@@ -122,6 +122,13 @@ class Game:
         lay = {card: at for at, card in enumerate(deck)}
         return {place: [lay[card] for card in cards] for place, looker, cards in deal.census() if looker != PUBLIC}
 
+    def put_in_order(self, deck: list[int], world: Deal, deal: Deal) -> None:
+        """Cards change places, in place, where an imagined world says in which order they came to a seat.
+
+        The deck has the world's cards wherever those of the true deal lay. A world that says nothing leaves it alone:
+        the suite looks for an order itself.
+        """
+
     # -- judging -------------------------------------------------------------------------------
 
     def total(self, rules: Rules, result: Result) -> int:

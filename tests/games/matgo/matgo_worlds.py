@@ -9,6 +9,7 @@ from random import Random
 from noripan.cards.hwatu import texts_of
 from noripan.core.match import Match
 from noripan.games.matgo.deal import MatgoDeal
+from noripan.games.matgo.state import Draw
 
 # A floor and cards of one's own that leave seven months or more for the other to have whole.
 FEW_MONTHS = "1-junk1 1-junk2 2-junk1 2-junk2 3-junk1 3-junk2 4-junk1 4-junk2"
@@ -26,6 +27,7 @@ def _names(of: str) -> list[str]:
 
 
 PLAYER, STATE = _names("Player"), _names("MatgoState")
+DRAW = ("card", "spent", "known", "lacks", "turns")
 
 
 def worlds(match: Match, seat: int, many: int = 40) -> list[MatgoDeal]:
@@ -43,8 +45,18 @@ def held(world: MatgoDeal, seat: int) -> set[str]:
 
 def facts(deal: MatgoDeal) -> list[tuple[str, object]]:
     """Every fact of a game and of both its players, whether anybody sees it or not."""
-    of_players = [(name, getattr(player, name)) for player in deal.seats for name in PLAYER]
-    return [(name, getattr(deal, name)) for name in STATE] + of_players
+    of_players = [(name, getattr(player, name)) for player in deal.seats for name in PLAYER if name != "draw"]
+    of_draws = [(name, getattr(draw, name)) for seat in range(2) for draw in draws(deal, seat) for name in DRAW]
+    return [(name, getattr(deal, name)) for name in STATE] + of_players + of_draws
+
+
+def draws(deal: MatgoDeal, seat: int) -> list[Draw]:
+    """The cards this seat has drawn for bonuses, the last one first."""
+    out, draw = [], deal.seats[seat].draw
+    while draw is not None:
+        out.append(draw)
+        draw = draw.earlier
+    return out
 
 
 def same_worlds(one: Match, other: Match, seat: int, many: int) -> bool:

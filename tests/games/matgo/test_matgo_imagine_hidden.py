@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 from tests.games.matgo.matgo_tables import cards, choices, deck_for, hand, matgo, month, say, table
-from tests.games.matgo.matgo_worlds import FEW_MONTHS, FULL, held, same_worlds, worlds
+from tests.games.matgo.matgo_worlds import FEW_MONTHS, FULL, draws, held, same_worlds, worlds
 
 import noripan
-from noripan.cards.hwatu import TEXTS, card_id
+from noripan.cards.hwatu import TEXTS
 from noripan.core.match import Match
 from noripan.games.matgo.state import NONE
 
@@ -92,19 +92,21 @@ def test_a_world_has_the_cards_still_to_come_and_none_that_were_dealt(seat: int)
         assert sorted(world.deck) == sorted(next(found for name, _, found in world.census() if name == "deck"))
 
 
-def test_M03_where_the_first_cards_did_not_decide_the_others_is_not_in_a_world() -> None:
+def test_M03_where_the_first_cards_do_not_decide_none_is_turned_up() -> None:
     match = table("12-ribbon", "12-double", starter=1)
-    assert matgo(match).seats[1].first == card_id("12-double")
-    assert {int(world.seats[1].first) for world in worlds(match, 0)} == {NONE}
-    assert {int(world.seats[0].first) for world in worlds(match, 0)} == {card_id("12-ribbon")}
+    assert [int(player.first) for player in matgo(match).seats] == [NONE, NONE]
+    assert {"12-double" in held(world, 1) for world in worlds(match, 0)} == {True, False}
 
 
-def test_M01_which_cards_the_other_drew_is_not_in_a_world() -> None:
+def test_M01_which_card_the_other_drew_is_imagined() -> None:
     match = table("bonus2", deck="12-ribbon", hand_bonus="play")
     say(match, 0, "play bonus2")
     assert texts_drawn(match, 0) == "12-ribbon"
-    assert {int(world.seats[0].drawn) for world in worlds(match, 1)} == {0}
-    assert {int(world.seats[0].drawn) for world in worlds(match, 0)} == {1 << card_id("12-ribbon")}
+    drawn = [{TEXTS[draws(world, 0)[0].card] for world in worlds(match, seat)} for seat in range(2)]
+    assert drawn[0] == {"12-ribbon"}
+    assert len(drawn[1]) > 10 and "bonus2" not in drawn[1]
+    for world in worlds(match, 1):
+        assert TEXTS[draws(world, 0)[0].card] in held(world, 0)
 
 
 def texts_drawn(match: Match, seat: int) -> str:
@@ -177,13 +179,27 @@ def test_M06_four_that_were_completed_by_a_draw_tell_nothing_about_the_other() -
     assert any(has_four(held(world, 1)) for world in worlds(match, 0, 400))
 
 
-def test_M06_the_first_of_two_draws_is_the_one_that_counts() -> None:
-    """Whatever four the other has after playing bonus cards may have been drawn, and is no reason to be asked."""
+def test_M06_who_was_dealt_four_and_has_drawn_since_holds_them() -> None:
+    """Four that were completed by a draw are no president in `pmang`."""
     match = table("bonus2 bonus3", FULL, FEW_MONTHS, "12-ribbon 11-junk1", preset="pmang")
     say(match, 0, "play bonus2", "play bonus3")
     assert "play 12-ribbon" in choices(match, 0)
-    found = worlds(match, 1, 400)
-    assert any(has_four(held(world, 0)) for world in found)
-    assert not any(world.seats[0].held for world in found)
-    assert {str(world.view(0)["phase"]) for world in found} == {"playing"}
-    assert {int(world.seats[0].before_draw) for world in found} == {1 << card_id("bonus2")}
+    found = [world for world in worlds(match, 1, 400) if has_four(held(world, 0))]
+    assert {world.seats[0].held for world in found} == {True, False}
+    for world in found:
+        drawn = {TEXTS[draw.card] for draw in draws(world, 0)}
+        assert world.seats[0].held == has_four(held(world, 0) - drawn)
+        assert world.view(0)["phase"] == "playing"
+
+
+def test_M06_four_that_a_draw_has_just_completed_are_asked_about_and_later_held() -> None:
+    """In `hangame`, where four dealt to the hand would have ended the game: one of them was drawn."""
+    match = table("bonus2 12-ribbon", FULL, FEW_MONTHS, "11-junk1 10-junk1", preset="hangame")
+    say(match, 0, "play bonus2")
+    just = [world for world in worlds(match, 1, 400) if has_four(held(world, 0))]
+    assert {(str(world.view(0)["phase"]), world.seats[0].held) for world in just} == {("president-choice", False)}
+    say(match, 0, "play 12-ribbon")
+    later = [world for world in worlds(match, 1, 400) if has_four(held(world, 0))]
+    assert {world.seats[0].held for world in later} == {True}
+    for world in just + later:
+        assert not has_four(held(world, 0) - {TEXTS[draws(world, 0)[0].card]})

@@ -70,7 +70,7 @@ def test_a_match_that_began_elsewhere_replays_from_there() -> None:
 def test_a_false_move_in_a_record_is_found() -> None:
     match = table(READY[0], draws="5z", preset="taiwan")
     put(match, 0, "5z")
-    check_false_move(match, action("ready 2m"), "does not leave you waiting")
+    check_false_move(match, action("ready 2m"), "does not leave you ready")
 
 
 def test_a_false_score_in_a_record_is_found() -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from noripan.cards.hwatu import BONUS2, BONUS3, DOUBLES, GUKJIN, JUNK, SINGLES, month_mask
 from noripan.core.bits import bit, popcount
-from noripan.core.event import event_of
+from noripan.core.event import Private, event_of
 from noripan.games.matgo import contract
 from noripan.games.matgo.kibo import turn_end
 from noripan.games.matgo.moves import DOUBLE_JUNK
@@ -27,7 +27,7 @@ class MatgoCapture(MatgoState):
             player.heap.append(popcount(low - 1))
             junk ^= low
 
-    def _say(self, event: contract.Event, private: dict[int, dict[str, Any]] | None = None) -> None:
+    def _say(self, event: contract.Event, private: Private | None = None) -> None:
         assert self.log is not None
         self.log.append(event_of(cast(dict[str, Any], event), private))
 

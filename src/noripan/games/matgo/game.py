@@ -15,7 +15,7 @@ from noripan.core.rules import Rules, resolve
 from noripan.games.matgo.carry import MatgoCarry, next_carry, opening_carry, purse_options, rematch_options
 from noripan.games.matgo.deal import MatgoDeal
 from noripan.games.matgo.moves import decode, encode
-from noripan.games.matgo.origins import first_cards_lead
+from noripan.games.matgo.origins import put_in_order
 from noripan.games.matgo.rules import GOLD, PRESETS, SWITCHES, MatgoRules
 
 PARTS: Final = {
@@ -88,12 +88,9 @@ class MatgoGame(Game):
         assert isinstance(carry, MatgoCarry)
         return carry.pushes > 0
 
-    def origins(self, deal: Deal, deck: list[int], events: list[Event]) -> dict[str, list[int]]:
-        assert isinstance(deal, MatgoDeal)
-        lay = super().origins(deal, deck, events)
-        if deal.rules.plays_bonus:
-            first_cards_lead(deal, deck, lay)
-        return lay
+    def put_in_order(self, deck: list[int], world: Deal, deal: Deal) -> None:
+        assert isinstance(world, MatgoDeal) and isinstance(deal, MatgoDeal)
+        put_in_order(deck, world, deal)
 
     def encode(self, move: Move) -> dict[str, Any]:
         return cast(dict[str, Any], encode(move))

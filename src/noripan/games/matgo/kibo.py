@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from noripan.cards.hwatu import TEXTS, fuller, month_mask, texts_of
 from noripan.core.bits import bit
+from noripan.core.event import Private
 from noripan.games.matgo import contract
 from noripan.games.matgo.carry import BY_CARDS
 from noripan.games.matgo.moves import MODES, OPENINGS
@@ -35,7 +36,7 @@ def start_event(state: MatgoState) -> contract.Start:
     return event
 
 
-def hands_dealt(state: MatgoState) -> dict[int, dict[str, Any]]:
+def hands_dealt(state: MatgoState) -> Private:
     """Each player's own."""
     return {seat: {"hand": texts_of(state.seats[seat].hand)} for seat in range(2)}
 

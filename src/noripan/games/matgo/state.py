@@ -48,6 +48,20 @@ EVENTS: Final[tuple[contract.Happening, ...]] = ("jjob", "ppuk", "ddadak", "pans
 
 @final
 @mypyc_attr(acyclic=True)
+class Draw:
+    """M1: a card drawn for a bonus card, and what everybody knew of the hand just before. Never changed."""
+
+    def __init__(self, card: i64, spent: i64, known: i64, lacks: i64, turns: i64, earlier: Draw | None) -> None:
+        self.card: Final[i64] = card
+        self.spent: Final[i64] = spent
+        self.known: Final[i64] = known  # cards that had been in the hand: spent, or shown
+        self.lacks: Final[i64] = lacks  # cards that a shake since the draw before had proved not to be in it
+        self.turns: Final[i64] = turns
+        self.earlier: Final = earlier
+
+
+@final
+@mypyc_attr(acyclic=True)
 class Player:
     """What one seat holds, has captured and has done. Sets of cards are masks."""
 
@@ -68,9 +82,8 @@ class Player:
         self.held = False  # a president
         self.first: i64 = NONE  # M3: the first card of the hand, where it is turned up to see who starts
         self.spent: i64 = 0  # cards played from the hand
-        self.before_draw: i64 = NONE  # those played before the first card drawn for a bonus; NONE: none was drawn
-        self.drawn: i64 = 0  # cards drawn for bonuses
-        self.lacks: i64 = 0  # cards that a shake has proved not to be in the hand
+        self.draw: Draw | None = None  # the last card drawn for a bonus, and through it those before
+        self.lacks: i64 = 0  # cards that a shake has proved not to be in the hand; a draw may bring them
 
     def copy(self) -> Player:
         other = Player(self.gold)
@@ -89,8 +102,7 @@ class Player:
         other.held = self.held
         other.first = self.first
         other.spent = self.spent
-        other.before_draw = self.before_draw
-        other.drawn = self.drawn
+        other.draw = self.draw
         other.lacks = self.lacks
         return other
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from noripan.cards.hwatu import BONUS, BONUS2, BONUS3, month_mask, texts_of
 from noripan.core.bits import bit, popcount
+from noripan.core.event import Private
 from noripan.games.matgo import contract
 from noripan.games.matgo.capture import MatgoCapture
 from noripan.games.matgo.legal import needs_choice
 from noripan.games.matgo.moves import BOMB, DUMMY, SHAKE, MatgoMove, encode
-from noripan.games.matgo.state import BOMBED, NONE, PLAYING, PPUK, PRESIDENT_CHOICE, SELECT_MATCH, SHAKEN, Player
+from noripan.games.matgo.state import BOMBED, NONE, PLAYING, PPUK, PRESIDENT_CHOICE, SELECT_MATCH, SHAKEN, Draw, Player
 
 
 class MatgoTurn(MatgoCapture):
@@ -84,7 +83,7 @@ class MatgoTurn(MatgoCapture):
         while popcount(others) > 2:
             others &= others - 1
         player.shown |= others
-        rest: i64 = month & ~player.hand
+        rest: i64 = month & ~player.hand & ~player.spent
         if rest > others & -others:
             player.lacks |= rest  # with four in hand it would have been shown in place of a lower one
         player.shaken |= month
@@ -121,15 +120,14 @@ class MatgoTurn(MatgoCapture):
         self.stolen = 0
         if self.rules.bonus_steals and not player.last_card():
             self._steal(player)
-        private: dict[int, dict[str, Any]] = {}
+        private: Private = {}
         four = False
         if self.top < len(self.deck):
             drawn: i64 = self._draw()
-            player.hand |= bit(drawn)
-            if player.before_draw == NONE:
-                player.before_draw = player.spent
-            player.drawn |= bit(drawn)
+            known = player.spent | player.shown
+            player.draw = Draw(drawn, player.spent, known, player.lacks, player.turns, player.draw)
             player.lacks = 0
+            player.hand |= bit(drawn)
             private = {int(self.turn): {"drawn": texts_of(bit(drawn))[0]}}
             four = drawn < BONUS and popcount(player.hand & month_mask(drawn)) == 4
         if self.log is not None:

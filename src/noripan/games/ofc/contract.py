@@ -46,6 +46,20 @@ class Pair(TypedDict):
     points: int  # all of it
 
 
+class Settled(TypedDict):
+    """Complete boards against each other."""
+
+    points: list[int]  # by seat
+    pairs: list[Pair]
+    boards: list[JudgedBoard]  # by seat
+
+
+class SetBoard(JudgedBoard):
+    """A board of Fantasyland, and what was not needed for it."""
+
+    discard: list[str]
+
+
 class Detail(TypedDict):
     """Where the points come from."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -13,6 +13,7 @@ from noripan.core.errors import HandError
 from noripan.core.plain import shown
 from noripan.core.rules import resolve
 from noripan.core.said import preset_said
+from noripan.games.ofc.contract import Settled
 from noripan.games.ofc.fantasyland import USUAL_STAY, Setting, best_setting
 from noripan.games.ofc.progress import Progress
 from noripan.games.ofc.rank import FULL_HOUSE, QUADS, ROYAL, TWO_PAIR, rank_name, rank_of
@@ -83,7 +84,7 @@ class Settlement:
         self.pairs: Final[list[Pair]] = all_pairs(boards)
         self.points: Final[list[int]] = totals(self.pairs, len(boards))
 
-    def encode(self) -> dict[str, Any]:
+    def encode(self) -> Settled:
         return {
             "points": list(self.points),
             "pairs": [pair.encode() for pair in self.pairs],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any, Final, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -11,6 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 from noripan.cards.french import texts_of
 from noripan.cards.masks import cards_of, fuller
 from noripan.core.bits import bit, highest, popcount
+from noripan.games.ofc.contract import SetBoard
 from noripan.games.ofc.rank import QUADS, TRIPS, category_of, rank_of
 from noripan.games.ofc.score import Board, bottom_royalty, mid_royalty, top_royalty
 
@@ -44,7 +45,7 @@ class Setting:
     def board(self) -> Board:
         return Board(self.top, self.mid, self.bottom)
 
-    def encode(self) -> dict[str, Any]:
+    def encode(self) -> SetBoard:
         return {**self.board().encode(), "discard": texts_of(self.discard)}
 
     def __repr__(self) -> str:

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from noripan.cards.french import TEXTS
 from noripan.core.bits import bit, popcount
 from noripan.core.deal import ListingDeal
-from noripan.core.event import Event, event_of
+from noripan.core.event import Event, Private, event_of
 from noripan.games.ofc import contract
 from noripan.games.ofc.carry import OfcCarry
 from noripan.games.ofc.rules import OfcRules
@@ -124,6 +124,6 @@ class OfcState(ListingDeal):
     def texts(self, cards: list[int]) -> list[str]:
         return [TEXTS[card] for card in cards]
 
-    def say(self, event: contract.Event, private: dict[int, dict[str, Any]] | None = None) -> None:
+    def say(self, event: contract.Event, private: Private | None = None) -> None:
         assert self.log is not None
         self.log.append(event_of(cast(dict[str, Any], event), private))

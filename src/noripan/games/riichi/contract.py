@@ -80,6 +80,13 @@ class Worth(TypedDict):
     limit: str  # mangan, haneman ...; empty below every limit
 
 
+class Paid(Worth):
+    """What a winning hand counts and brings, outside a game."""
+
+    points: int  # without honba and sticks
+    payments: dict[str, int]  # `discarder`; or `dealer` and `others`, each of them; `sticks`
+
+
 class Win(Winning, Worth):
     """One winner's hand, and who pays for it."""
 

@@ -11,6 +11,7 @@ from noripan.cards.tiles import RED, TEXTS, is_red, kind_of
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
 from noripan.core.said import flag
+from noripan.games.riichi.contract import Paid
 from noripan.games.riichi.dora import count_dora
 from noripan.games.riichi.points import ron_points, tsumo_points, tsumo_share
 from noripan.games.riichi.reading import (
@@ -86,7 +87,7 @@ class Score:
         paid["sticks"] = 1000 * self.sticks
         return paid
 
-    def encode(self) -> dict[str, Any]:
+    def encode(self) -> Paid:
         return {**self.value.encode(), "points": self.points, "payments": self.payments}
 
     def __repr__(self) -> str:

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.tiles import KINDS, RED, kind_of
 from noripan.core.bits import bit
-from noripan.core.event import Event, event_of
+from noripan.core.event import Event, Private, event_of
 from noripan.games.riichi import contract
 from noripan.games.riichi.carry import RiichiCarry
 from noripan.games.riichi.rules import RiichiRules
@@ -223,6 +223,6 @@ class RiichiState(MahjongDeal):
                 return True
         return False
 
-    def say(self, event: contract.Event, private: dict[int, dict[str, Any]] | None = None) -> None:
+    def say(self, event: contract.Event, private: Private | None = None) -> None:
         assert self.log is not None
         self.log.append(event_of(cast(dict[str, Any], event), private))

@@ -70,6 +70,14 @@ class Worth(TypedDict):
     lines: list[Annotated[list[str | int], str, int]]  # what counts, and its tai
 
 
+class Paid(Worth):
+    """What a winning hand counts and brings, outside a game."""
+
+    dealerTai: int  # what a payment from or to the dealer counts on top
+    payments: dict[str, int]  # `discarder`; or `dealer` and `others`, each of them
+    points: int  # what the winner gets in all
+
+
 class Win(Winning, Worth):
     """One winner's hand, and who pays for it."""
 

@@ -12,6 +12,7 @@ from noripan.core.bits import bit
 from noripan.core.deal import NOBODY as UNSEEN
 from noripan.core.deal import PUBLIC
 from noripan.core.errors import IllegalMove
+from noripan.core.event import Private
 from noripan.core.move import Move
 from noripan.games.taiwan import contract
 from noripan.games.taiwan.fallback import fallback_move
@@ -221,7 +222,7 @@ class TaiwanDeal(TaiwanTaking):
             "streak": int(carry.streak),
             "scores": list(carry.scores),
         }
-        hands: dict[int, dict[str, Any]] = {}
+        hands: Private = {}
         for seat, player in enumerate(self.seats):
             hands[seat] = {"hand": [TEXTS[tile] for tile in player.hand.kinds()] + flower_texts(player.unlaid)}
         self.say(event, hands)

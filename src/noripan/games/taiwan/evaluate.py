@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -11,6 +11,7 @@ from noripan.core.bits import popcount
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
 from noripan.core.said import flag
+from noripan.games.taiwan.contract import Paid
 from noripan.games.taiwan.patterns import EIGHT_FLOWERS, PATTERNS, SEVEN_FLOWERS
 from noripan.games.taiwan.payments import dealer_tai, owed
 from noripan.games.taiwan.reading import (
@@ -93,7 +94,7 @@ class Score:
             return paid["discarder"]
         return paid["dealer"] + 2 * paid["others"] if "dealer" in paid else 3 * paid["others"]
 
-    def encode(self) -> dict[str, Any]:
+    def encode(self) -> Paid:
         return {
             **self.value.encode(),
             "dealerTai": self.dealer_tai,

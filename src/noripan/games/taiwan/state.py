@@ -6,7 +6,7 @@ from typing import Any, Final, cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from noripan.core.event import Event, event_of
+from noripan.core.event import Event, Private, event_of
 from noripan.games.taiwan import contract
 from noripan.games.taiwan.carry import TaiwanCarry
 from noripan.games.taiwan.contract import Offered, Phase, Replaced
@@ -136,6 +136,6 @@ class TaiwanState(MahjongDeal):
             return []
         return [int(seat) for seat in self.outcome["shown"]]
 
-    def say(self, event: contract.Event, private: dict[int, dict[str, Any]] | None = None) -> None:
+    def say(self, event: contract.Event, private: Private | None = None) -> None:
         assert self.log is not None
         self.log.append(event_of(cast(dict[str, Any], event), private))

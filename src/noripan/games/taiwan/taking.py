@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.tiles import FLOWER, TEXTS
 from noripan.core.bits import bit, popcount
+from noripan.core.event import Private
 from noripan.games.taiwan import contract
 from noripan.games.taiwan.ending import TaiwanEnding
 from noripan.games.taiwan.legal import swapped_by
@@ -194,7 +193,7 @@ class TaiwanTaking(TaiwanEnding):
         player.look()
         if self.log is not None:
             hidden = hidden_kong(self, meld)
-            whole: dict[int, dict[str, Any]] | None = {int(seat): {"meld": meld_data(meld, False)}} if hidden else None
+            whole: Private | None = {int(seat): {"meld": meld_data(meld, False)}} if hidden else None
             self.say({"type": "kong", "seat": int(seat), "meld": meld_data(meld, hidden)}, whole)
         if concealed:
             self._stand(OWN_KONG)

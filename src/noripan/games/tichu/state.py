@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.core.deal import ListingDeal
-from noripan.core.event import Event, event_of
+from noripan.core.event import Event, Private, event_of
 from noripan.core.result import Result
 from noripan.games.tichu import contract
 from noripan.games.tichu.combos import Combo
@@ -139,7 +139,7 @@ class TichuState(ListingDeal):
         if self.log is not None:
             self.say({"type": "phase", "phase": PHASES[phase]})
 
-    def say(self, event: contract.Event, private: dict[int, dict[str, Any]] | None = None) -> None:
+    def say(self, event: contract.Event, private: Private | None = None) -> None:
         assert self.log is not None
         self.log.append(event_of(cast(dict[str, Any], event), private))
 
