@@ -121,10 +121,11 @@ class Guest:
         self.call("/api/me", {"name": self.name})
 
     def come_in(self) -> None:
-        """Say one's name at the door, in the language of the page."""
-        self.page.get_by_role("textbox").fill(self.name)
-        self.press(self.page.get_by_role("main").get_by_role("button"))
-        expect(self.page.get_by_role("textbox").and_(self.page.locator("[autocomplete=nickname]"))).to_have_count(0)
+        """A first visit: take one's own name in place of the one that was given."""
+        self.press(self.page.locator(".lobby-own-name"))
+        self.page.locator("[autocomplete=nickname]").fill(self.name)
+        self.press(self.page.locator(".name-form [type=submit]"))
+        expect(self.page.locator(".lobby-own-name")).to_have_text(self.name)
 
     def hurry(self, **more: Any) -> None:
         """Bots at tables that are opened from here answer at once; `more` is set there besides."""

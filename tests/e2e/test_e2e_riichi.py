@@ -29,7 +29,6 @@ def open_table(guest: Guest, people: int = 1, **switches: Any) -> str:
 
 def sit(guest: Guest, path: str) -> Seat:
     guest.page.goto(path)
-    guest.press(guest.button("Sit down").first)
     expect(guest.button("Stand up")).to_be_visible()
     return Seat(guest)
 

@@ -27,7 +27,8 @@ SAID = {"type": "said", "seat": 0, "name": "Ada", "text": "hello"}
 TABLE = {
     **{"id": "Xh94Xe1kpHl7rbFD", "code": "ZBAYNT", "game": "tichu", "preset": "quick", "rules": {"target": 500}},
     **{"clock": {"move": 20.0, "bank": 60.0}, "hints": False, "claims": None, "carries": False, "purses": False},
-    **{"carried": None, "begins": None, "commitment": "00", "known_shuffle": False, "seed": None, "record": None},
+    **{"host": None, "begins_when_full": False, "carried": None, "begins": None},
+    **{"commitment": "00", "known_shuffle": False, "seed": None, "record": None},
     **{"seats": [{"name": "Ada", "bot": None, "person": True, "left": False, "nonce": None}], "matches": 0},
 }
 VIEW = {"table": TABLE, "match": None}

@@ -81,6 +81,8 @@ function tableOf({ view }: Taught, seat: number, own: string): TableInfo {
     purses: false,
     carried: null,
     begins: null,
+    host: null,
+    begins_when_full: false,
     seats,
     commitment: "",
     known_shuffle: false,

@@ -117,6 +117,11 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: string }) {
         checked={draft.watching}
         onChange={(watching) => change({ watching })}
       />
+      <Switch
+        label={t("lobby.create.beginsWhenFull")}
+        checked={draft.beginsWhenFull}
+        onChange={(beginsWhenFull) => change({ beginsWhenFull })}
+      />
       <Switch label={t("lobby.create.hints")} checked={hintsOf(draft)} onChange={(hints) => change({ hints })} />
       {game.carries && (
         <Switch label={t("lobby.create.carries")} checked={draft.carries} onChange={(carries) => change({ carries })} />

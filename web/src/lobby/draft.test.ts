@@ -15,6 +15,7 @@ test("an untouched plan sends its preset and nothing that differs from it", () =
     hints: null,
     claims: "quick",
     carries: true,
+    begins_when_full: true,
     purses: true,
   });
 });

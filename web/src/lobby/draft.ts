@@ -27,6 +27,7 @@ export interface Draft extends ChosenRules {
   claims: ClaimWait;
   carries: boolean;
   purses: boolean;
+  beginsWhenFull: boolean;
   spans: Record<SpanName, number>;
 }
 
@@ -45,6 +46,7 @@ export function newDraft(game: GameInfo): Draft {
     claims: "quick",
     carries: true,
     purses: true,
+    beginsWhenFull: true,
     spans: { ...SPANS },
   };
   return fitted(draft, game);
@@ -94,6 +96,7 @@ export function settingsOf(draft: Draft): Settings {
     claims: draft.claims,
     carries: draft.carries,
     purses: draft.purses,
+    begins_when_full: draft.beginsWhenFull,
     ...Object.fromEntries(spans),
   };
 }

@@ -147,6 +147,8 @@ function tableOf({ game, preset, names }: AboutMatch): TableInfo {
     purses: false,
     carried: null,
     begins: null,
+    host: null,
+    begins_when_full: false,
     seats,
     commitment: "",
     known_shuffle: false,

@@ -53,7 +53,8 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   return data;
 }
 
-export const me = () => call<Me>("GET", "/api/me");
+/** Come in: a new guest gets this name, who has one keeps it. */
+export const arrive = (name: string) => call<Me>("POST", "/api/me", { name, keep: true });
 export const introduce = (name: string) => call<Me>("POST", "/api/me", { name });
 export const games = () => call<Games>("GET", "/api/games").then((found) => found.games);
 export const gameWords = (game: string, language: string) =>
@@ -61,6 +62,7 @@ export const gameWords = (game: string, language: string) =>
 export const server = () => call<ServerInfo>("GET", "/api/server");
 export const lanHosts = () => call<Hosts>("GET", "/api/lan").then((found) => found.hosts);
 export const openTable = (settings: Settings) => call<TableSummary>("POST", "/api/tables", settings);
+export const closeTable = (name: string) => call<unknown>("DELETE", `/api/tables/${encodeURIComponent(name)}`);
 export const table = (name: string) => call<TableSummary>("GET", `/api/tables/${encodeURIComponent(name)}`);
 export const records = (before?: string) =>
   call<Records>("GET", `/api/records${before ? `?before=${before}` : ""}`).then((found) => found.records);

@@ -159,6 +159,8 @@ export interface TableInfo {
   carries: boolean; // whether a rematch of the same players goes on with what the match before left (Matgo's gold)
   purses: boolean; // whether people bring what they have kept on this server, and keep what they end with
   seats: SeatInfo[];
+  host: number | null; // where the one sits who opened it
+  begins_when_full: boolean; // whether the match begins by itself when the last person has sat down
   commitment: string; // of the match that is played or comes next
   known_shuffle: boolean; // its cards can be known, from a record: one person may sit, with bots
   seed: string | null; // null until the match is over
@@ -289,11 +291,18 @@ export interface TableSummary {
   seats: SummarySeat[];
   open: number; // how many seats nobody has taken
   playing: boolean; // whether a match is on
+  result: MatchResult | null; // of the match that is over, until there is another
   watching: boolean; // whether anybody may look on
   listed: boolean; // whether it is in the list for everybody
   clock: ClockPlan | null;
   commitment: string; // of the match that is played or comes next
   known_shuffle: boolean; // its cards can be known, from a record: one person may sit, with bots
+}
+
+/** How a match has ended, by seat. */
+export interface MatchResult {
+  scores: number[];
+  winners: number[];
 }
 
 /** A seat in a list of tables. */
@@ -345,10 +354,14 @@ export interface MatchView {
   winners: number[]; // empty until the match is over
 }
 
-/** `token`: whether to answer with a bearer token, for programs. */
+/**
+ * `token`: whether to answer with a bearer token, for programs. `keep`: the name is for a new guest alone; who has one
+ * keeps it.
+ */
 export interface AboutMe {
   name: string;
   token?: boolean;
+  keep?: boolean;
 }
 
 /** `seat_token` stands for the guest who got it with their seat, on whatever machine. */
@@ -368,6 +381,7 @@ export interface Settings {
   hints?: boolean | null; // whether a bot gives advice to whoever asks; null: where one person plays alone
   carries?: boolean; // whether a rematch of the same players goes on with what the match before left (Matgo's gold)
   purses?: boolean; // whether people bring what they have kept on this server, and keep what they end with
+  begins_when_full?: boolean; // whether the match begins by itself when the last person has sat down
   claims?: "quick" | "sealed"; // whether a window for claims may be over before its time
   window?: number; // how long anybody may claim a discard at most, the same whether or not somebody can
   pace?: number; // how long a bot takes at least

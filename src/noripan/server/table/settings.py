@@ -50,6 +50,7 @@ class Settings(Struct, forbid_unknown_fields=True, frozen=True):
     hints: bool | None = None  # whether a bot gives advice to whoever asks; null: where one person plays alone
     carries: bool = True  # whether a rematch of the same players goes on with what the match before left (Matgo's gold)
     purses: bool = True  # whether people bring what they have kept on this server, and keep what they end with
+    begins_when_full: bool = False  # whether the match begins by itself when the last person has sat down
     claims: ClaimWait = "quick"  # whether a window for claims may be over before its time
     window: float = 3.0  # how long anybody may claim a discard at most, the same whether or not somebody can
     pace: float = 0.8  # how long a bot takes at least

@@ -27,6 +27,8 @@ def view_of(table: TableState, audience: int | None, purses: Purses) -> TableVie
             "purses": table.plays_purses,
             **_next_match(table, audience, purses),
             "seats": [_seat(seat) for seat in table.seats],
+            "host": table.seat_of(table.header.host),
+            "begins_when_full": settings.begins_when_full,
             "commitment": table.commitment,
             "known_shuffle": table.known_shuffle,
             "seed": table.seed.hex() if over else None,

@@ -1,9 +1,10 @@
-// Who this browser is to the server: asked once, kept in a cookie by the server itself.
+// Who this browser is to the server, which keeps it in a cookie. Whoever is new gets a name, and may take another.
 import { create } from "zustand";
-import { ApiError, introduce, me } from "../../wire/api";
+import { arrive, introduce } from "../../wire/api";
 import type { Me } from "../../wire/types";
+import { suggestedName } from "./suggestedName";
 
-export type Standing = "asking" | "unreachable" | "stranger" | "known";
+export type Standing = "asking" | "unreachable" | "known";
 
 interface IdentityState {
   standing: Standing;
@@ -20,9 +21,9 @@ export const useIdentity = create<IdentityState>((set) => ({
   typed: null,
   async ask() {
     try {
-      set({ me: await me(), standing: "known" });
-    } catch (error) {
-      set({ standing: error instanceof ApiError && error.status === 401 ? "stranger" : "unreachable" });
+      set({ me: await arrive(suggestedName()), standing: "known" });
+    } catch {
+      set({ standing: "unreachable" });
     }
   },
   async introduce(name) {

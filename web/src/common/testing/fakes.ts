@@ -119,6 +119,7 @@ export function aTable(change: Partial<TableSummary> = {}): TableSummary {
     ],
     open: 3,
     playing: false,
+    result: null,
     watching: true,
     listed: true,
     clock: null,

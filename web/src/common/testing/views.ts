@@ -48,6 +48,8 @@ export function aView(match: GameView | null, change: Partial<TableView["table"]
     carried: null,
     begins: null,
     seats: [person("Mina"), bot("Lin")],
+    host: 0,
+    begins_when_full: false,
     commitment: "c1",
     known_shuffle: false,
     seed: null,

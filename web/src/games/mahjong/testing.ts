@@ -79,6 +79,8 @@ export function aBoard(change: Partial<BoardProps> = {}, view: Partial<GameView>
     purses: false,
     carried: null,
     begins: null,
+    host: null,
+    begins_when_full: false,
     seats: [],
     commitment: "",
     known_shuffle: false,

@@ -46,6 +46,8 @@ function tableOf(view: OfcView): TableInfo {
     purses: false,
     carried: null,
     begins: null,
+    host: null,
+    begins_when_full: false,
     seats,
     commitment: "",
     known_shuffle: false,

@@ -29,6 +29,8 @@ const TABLE: TableInfo = {
   purses: false,
   carried: null,
   begins: null,
+  host: null,
+  begins_when_full: false,
   commitment: "c",
   known_shuffle: false,
   seed: null,

@@ -39,6 +39,8 @@ function tableInfo(): TableInfo {
     purses: false,
     carried: null,
     begins: null,
+    host: null,
+    begins_when_full: false,
     seats,
     commitment: "",
     known_shuffle: false,
