@@ -143,7 +143,7 @@ if noripan.compiled():  # ten times slower interpreted, and the bots are the sam
     @pytest.mark.slow
     def test_hard_wins_more_games_than_normal_in_matgo() -> None:
         """How many more, and how much more it earns, takes more games than a test can play."""
-        report = noripan.arena("matgo", "hard", "normal", deals=24, seed=11)
+        report = noripan.arena("matgo", "hard", "normal", deals=80, seed=11)
         assert report.stats["hard"]["win"] > 0.5
 
     @pytest.mark.slow
