@@ -52,6 +52,7 @@ def _four_at_a_table(enter: Enter) -> list[Guest]:
     plan = mina.dialog("Open a table")
     mina.press(plan.get_by_role("group", name="Clock").get_by_text("Slow", exact=True))
     mina.press(plan.get_by_text("Hints and help allowed"))
+    mina.press(plan.get_by_role("switch", name="The match begins by itself when everybody sits"))
     mina.press(plan.get_by_text("More settings"))
     plan.get_by_label("Pause between deals (seconds)").fill("0")
     mina.press(plan.get_by_role("button", name="Open the table"))
@@ -63,12 +64,14 @@ def _four_at_a_table(enter: Enter) -> list[Guest]:
     kai = enter("Kai", PHONE)  # by the code, as people type it
     kai.page.get_by_label("Code or link of the table").fill(f" {code[:3].lower()} {code[3:]} ")
     kai.press(kai.button("Join"))
+    expect(kai.button("Stand up")).to_be_visible()
     juno = enter("Juno", DESKTOP)  # by the list, which is live
     way_in = juno.page.locator(f"a[href$='/t/{code}']")
     row = juno.region("Open tables").get_by_role("listitem").filter(has=way_in)
     expect(row).to_contain_text("waiting for players")
     expect(row).to_contain_text("Mina")
     juno.press(way_in)
+    expect(juno.button("Stand up")).to_be_visible()
     theo = enter("Theo", PHONE, path=f"/t/{code}")  # by the link
     others = [kai, juno, theo]
     for guest in others:
