@@ -23,7 +23,7 @@ from typer.testing import CliRunner
 import noripan
 from noripan.cli.app import app
 from noripan.cli.play import Session
-from noripan.cli.table import Table, Unclear
+from noripan.cli.table import TerminalTable, Unclear
 from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
@@ -32,7 +32,7 @@ ANSI = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 PATIENCE = 90  # seconds for a screen: a busy machine may take long to start a program
 
 
-def read(at: Table, line: str, *answers: str) -> dict[str, Any]:
+def read(at: TerminalTable, line: str, *answers: str) -> dict[str, Any]:
     """What a typed line means, with answers to what it leaves open."""
     left = list(answers)
 
@@ -45,14 +45,14 @@ def read(at: Table, line: str, *answers: str) -> dict[str, Any]:
     return at.match.game.encode(move)
 
 
-def unclear(at: Table, line: str, *answers: str) -> str:
+def unclear(at: TerminalTable, line: str, *answers: str) -> str:
     """What is said to a line that means nothing."""
     with pytest.raises(Unclear) as caught:
         read(at, line, *answers)
     return str(caught.value)
 
 
-def refused(at: Table, line: str) -> str:
+def refused(at: TerminalTable, line: str) -> str:
     """What is said to a line whose move the rules refuse; `why` says the same."""
     told = []
     for ask in (lambda: at.match.play(at.seat, at.read(line, lambda question: "")[0]), lambda: at.why(line)):
@@ -80,7 +80,7 @@ def printed(shown: RenderableType | None, width: int = 80) -> str:
     return "\n".join(line.rstrip() for line in capture.get().splitlines())
 
 
-def told(at: Table, *types: str) -> str:
+def told(at: TerminalTable, *types: str) -> str:
     """What the person has been told of the first deal, of these events or of all."""
     events = at.match.chapters[0].events
     assert events is not None

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from noripan.cli.table import More, Table, Teller
+from noripan.cli.table import More, Teller, TerminalTable
 from noripan.core.match import Match
 from noripan.core.move import Move
 
 
-class SuddenTable(Table):
+class SuddenTable(TerminalTable):
     def scene(self) -> Text:
         return Text(" ".join(self.match.view(self.seat)["hand"]))
 
@@ -20,7 +20,7 @@ class SuddenTable(Table):
         return [self.match.legal(self.seat)[int(line)]]
 
 
-def table(match: Match, seat: int) -> Table:
+def table(match: Match, seat: int) -> TerminalTable:
     return SuddenTable(match, seat, teller(match.names, seat))
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import noripan
 
 SOURCE = Path(noripan.__file__).parent
-# Names of the protocol, which stay, and the table; bots, screens and the suite use the word for something of their own.
-SHARED = {"Choice", "Clock", "Judge", "Line", "Said", "Table"}
+# Names of the protocol, which stay; bots, screens and the suite use the word for something of their own.
+SHARED = {"Choice", "Clock", "Judge", "Line", "Said"}
 
 
 def classes(folder: Path) -> dict[str, list[str]]:

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from noripan.cli.options import game_of, rules_of, switches_of
 from noripan.cli.screen import WrongUsage, fail, printable, screen
-from noripan.cli.story import Story, story_of_match
+from noripan.cli.story import RecordStory, story_of_match
 from noripan.core.errors import RecordError
 from noripan.core.match import Match
 from noripan.logs.mjai import replay_mjai
@@ -50,7 +50,7 @@ def write(matches: list[Match], target: str) -> None:
             print(json.dumps(data, ensure_ascii=False))
 
 
-def story_of_log(replayed: Replayed) -> Story:
+def story_of_log(replayed: Replayed) -> RecordStory:
     """One story, though it may have been several matches; only the hands that are in the log."""
     parts = [story_of_match(match) for match in replayed.matches]
     deals = [deal for part in parts for deal in part.deals]

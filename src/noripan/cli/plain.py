@@ -11,7 +11,7 @@ from rich.tree import Tree
 
 from noripan.cli.french import card, typed_card
 from noripan.cli.language import say, sentence
-from noripan.cli.table import More, Table, Teller, Unclear, several
+from noripan.cli.table import More, Teller, TerminalTable, Unclear, several
 from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
@@ -62,7 +62,7 @@ def _signed(text: str) -> Text:
     return card(text) if found == text and len(text) == 2 else Text(text)
 
 
-class PlainTable(Table):
+class PlainTable(TerminalTable):
     """Knows nothing of the game: all it shows is in the view, and all it asks is in the list of moves."""
 
     def scene(self) -> RenderableType:

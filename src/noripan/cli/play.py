@@ -19,7 +19,7 @@ from noripan.bots import usual
 from noripan.cli.language import say
 from noripan.cli.options import check_level, setting_of
 from noripan.cli.screen import WrongUsage, fail, screen
-from noripan.cli.table import Table, Unclear, names_for, table_for
+from noripan.cli.table import TerminalTable, Unclear, names_for, table_for
 from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
@@ -86,7 +86,7 @@ class Session:
             import_module("readline")  # gives input() line editing
         self.match = match
         self.seat = seat
-        self.table: Table = table_for(match, seat)
+        self.table: TerminalTable = table_for(match, seat)
         self.rng = rng
         self.bots = {
             other: noripan.bot(match.game.name, level, seed=rng.getrandbits(32))

@@ -15,7 +15,7 @@ from noripan.cli import logs
 from noripan.cli.language import say, together
 from noripan.cli.records import read_record
 from noripan.cli.screen import WrongUsage, fail, printable, screen
-from noripan.cli.story import Event, Story, story_of
+from noripan.cli.story import Event, RecordStory, story_of
 from noripan.cli.table import Teller, teller_for
 from noripan.core.errors import NoripanError, RecordError
 
@@ -56,7 +56,7 @@ def run(
         fail(f"{place}: {error}")
 
 
-def tell(story: Story, seat: str, deal: int | None, step: bool) -> None:
+def tell(story: RecordStory, seat: str, deal: int | None, step: bool) -> None:
     """Tell every event to the eyes asked for."""
     eyes = _eyes(seat, len(story.names))
     if deal is not None and deal > len(story.deals):
@@ -127,7 +127,7 @@ def _lines(event: Event, eyes: int | None, teller: Teller) -> list[RenderableTyp
     return [line for line in lines if line is not None]
 
 
-def _end(story: Story) -> str:
+def _end(story: RecordStory) -> str:
     if story.winners is None:
         return say("terminal.replay.open")
     if not story.winners:

@@ -15,7 +15,7 @@ Event = dict[str, Any]  # type, what everybody saw, and by seat what only that s
 
 
 @dataclass(frozen=True)
-class Story:
+class RecordStory:
     """A match to be told."""
 
     game: str
@@ -27,7 +27,7 @@ class Story:
     doubt: RecordError | None = None  # why it is told from its stored events
 
 
-def story_of(record: dict[str, Any]) -> Story:
+def story_of(record: dict[str, Any]) -> RecordStory:
     """The record's story; RecordError when it neither replays nor has events."""
     try:
         return story_of_match(noripan.replay(record))
@@ -37,14 +37,14 @@ def story_of(record: dict[str, Any]) -> Story:
         return _stored(record, error)
 
 
-def story_of_match(match: Match) -> Story:
+def story_of_match(match: Match) -> RecordStory:
     deals = [deal["events"] for deal in match.record()["deals"]]
     result = match.result()
     winners, detail = (None, {}) if result is None else (result.winners, result.detail)
-    return Story(match.game.name, match.rules.preset, _distinct(match.names), deals, winners, detail)
+    return RecordStory(match.game.name, match.rules.preset, _distinct(match.names), deals, winners, detail)
 
 
-def _stored(record: dict[str, Any], doubt: RecordError) -> Story:
+def _stored(record: dict[str, Any], doubt: RecordError) -> RecordStory:
     game, preset = (str(record.get(key, f"unknown {key}")) for key in ("game", "preset"))
     names = _distinct(record["names"])
     deals: list[list[Event]] = _cleaned([deal["events"] for deal in record["deals"]])
@@ -53,7 +53,7 @@ def _stored(record: dict[str, Any], doubt: RecordError) -> Story:
     if not _is_list(winners, int) or not all(0 <= seat < len(names) for seat in winners):
         winners = None
     told = _cleaned(detail) if isinstance(detail, dict) else {}
-    return Story(printable(game), printable(preset), names, deals, winners, told, doubt)
+    return RecordStory(printable(game), printable(preset), names, deals, winners, told, doubt)
 
 
 def _distinct(names: list[str]) -> list[str]:

@@ -114,7 +114,7 @@ class Teller:
         return None
 
 
-class Table:
+class TerminalTable:
     """The table as the person at `seat` sees it; made from `match.view(seat)` and that seat's own moves only."""
 
     def __init__(self, match: Match, seat: int, teller: Teller) -> None:
@@ -192,10 +192,10 @@ def teller_for(game: str, names: list[str], me: int | None) -> Teller:
     return teller
 
 
-def table_for(match: Match, seat: int) -> Table:
+def table_for(match: Match, seat: int) -> TerminalTable:
     """The table of this match's game."""
     table = _module(match.game.name).table(match, seat)
-    assert isinstance(table, Table)
+    assert isinstance(table, TerminalTable)
     return table
 
 

@@ -14,7 +14,7 @@ from noripan.cli.mahjong.advice import away
 from noripan.cli.mahjong.reading import MahjongReader, words_of
 from noripan.cli.mahjong.tiles import WIND_SIGNS, tile, told
 from noripan.cli.mahjong.words import MahjongTeller, round_name
-from noripan.cli.table import More, Table, Unclear, unasked
+from noripan.cli.table import More, TerminalTable, Unclear, unasked
 from noripan.core.match import Match
 from noripan.core.move import Move
 from noripan.mahjong.hands import Discard
@@ -25,7 +25,7 @@ def names(seats: int, me: int) -> list[str]:
     return [(say("terminal.you"), "Rey", "Pia", "Lin")[(seat - me) % seats] for seat in range(seats)]
 
 
-class MahjongTable(Table):
+class MahjongTable(TerminalTable):
     """The next player sits right, the one before left."""
 
     teller: MahjongTeller

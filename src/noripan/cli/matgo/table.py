@@ -16,7 +16,7 @@ from noripan.cli.matgo.scene import WIDTH, draw, who
 from noripan.cli.matgo.sheet import reckoning
 from noripan.cli.matgo.words import MODES, MatgoTeller, mode_name, months, turn_words
 from noripan.cli.matgo.worth import factor_name, gold_for, line_name, standing
-from noripan.cli.table import More, Table, Unclear, unasked
+from noripan.cli.table import More, TerminalTable, Unclear, unasked
 from noripan.core.match import Match
 from noripan.core.move import Move
 
@@ -33,7 +33,7 @@ def table(match: Match, seat: int) -> MatgoTable:
     return MatgoTable(match, seat, teller(match.names, seat))
 
 
-class MatgoTable(Table):
+class MatgoTable(TerminalTable):
     """The other player above, oneself below."""
 
     teller: MatgoTeller

@@ -17,7 +17,7 @@ from noripan.cli.ofc.scene import draw, hand_lines, thrown_line
 from noripan.cli.ofc.sheet import signed
 from noripan.cli.ofc.turn import Turn, key_of
 from noripan.cli.ofc.words import OfcTeller
-from noripan.cli.table import More, Table, Unclear
+from noripan.cli.table import More, TerminalTable, Unclear
 from noripan.core.match import Match
 from noripan.core.move import Move
 from noripan.games.ofc.contract import View
@@ -38,7 +38,7 @@ def table(match: Match, seat: int) -> OfcTable:
     return OfcTable(match, seat, teller(match.names, seat))
 
 
-class OfcTable(Table):
+class OfcTable(TerminalTable):
     """The others' boards above, one's own below; a turn is tried out until it is confirmed (O12)."""
 
     teller: OfcTeller

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from noripan.cards.tichu import SPECIALS
 from noripan.cli.language import say
-from noripan.cli.table import More, Table, Unclear
+from noripan.cli.table import More, TerminalTable, Unclear
 from noripan.cli.tichu.cards import alone, cards
 from noripan.cli.tichu.choices import Menu, choices
 from noripan.cli.tichu.reading import PLAYS, attempt, plays_of, read_exchange, read_play, read_typed, settle
@@ -58,7 +58,7 @@ def wish_binds(view: View) -> bool:
     )
 
 
-class TichuTable(Table):
+class TichuTable(TerminalTable):
     """Seat and partner at the bottom and the top, opponents at the sides."""
 
     teller: TichuTeller
