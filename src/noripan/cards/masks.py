@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterable
 
 from mypy_extensions import i64
 
+from noripan.core.bits import popcount
+
 
 def cards_of(mask: int) -> list[int]:
     """The cards of a mask, lowest first."""
     cards: list[int] = []
     rest: i64 = mask
-    card: i64 = 0
     while rest:
-        if rest & 1:
-            cards.append(card)
-        rest >>= 1
-        card += 1
+        low: i64 = rest & -rest
+        cards.append(popcount(low - 1))
+        rest ^= low
     return cards
 
 
