@@ -1,10 +1,10 @@
-// The page without a network: its files, who one is, the games, and the lessons along their hints. Whatever is newer at
+// The page without a network: its files, the games, and the lessons along their hints. Whatever is newer at
 // the server wins: the page is asked for each time, and only files whose names tell what is in them are not.
 const FILES = []; // these two are filled in when the client is built
 const BUILD = "";
 const PAGE = "/";
 const CACHE = `noripan ${BUILD}`;
-const KEPT = /^\/(api\/me|api\/games(\/\w+\/words\/[\w-]+)?|icon\S*|manifest\.webmanifest)$/;
+const KEPT = /^\/(api\/games(\/\w+\/words\/[\w-]+)?|icon\S*|manifest\.webmanifest)$/;
 const LESSON = "/api/learn";
 const PAUSE = 300; // ms between two questions about a lesson, as the server takes four a second
 

@@ -17,7 +17,6 @@ def seated(guest: Guest, hands: int = 2) -> Player:
     plan = {"game": "ofc", "switches": {"players": 2, "hands": hands}, "chairs": [{}, {"bot": "easy"}], "pace": 0}
     table = guest.call("/api/tables", plan)
     guest.page.goto(f"/t/{table['code']}")
-    guest.press(guest.button("Sit down"))
     guest.press(guest.button("Begin"))
     expect(guest.page.locator("[data-hand-card]").first).to_be_visible()
     return Player(guest)

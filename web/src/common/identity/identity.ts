@@ -21,13 +21,36 @@ export const useIdentity = create<IdentityState>((set) => ({
   typed: null,
   async ask() {
     try {
-      set({ me: await arrive(suggestedName()), standing: "known" });
+      const me = await arrive(suggestedName());
+      keep(me);
+      set({ me, standing: "known" });
     } catch {
-      set({ standing: "unreachable" });
+      const me = navigator.onLine ? null : kept();
+      set(me ? { me, standing: "known" } : { standing: "unreachable" });
     }
   },
   async introduce(name) {
-    set({ me: await introduce(name), standing: "known", typed: null });
+    const me = await introduce(name);
+    keep(me);
+    set({ me, standing: "known", typed: null });
   },
   type: (typed) => set({ typed }),
 }));
+
+const KEY = "noripan.me"; // so that the page is there without a network too
+
+function keep(me: Me): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(me));
+  } catch {
+    // private windows may keep nothing
+  }
+}
+
+function kept(): Me | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "null") as Me | null;
+  } catch {
+    return null;
+  }
+}
