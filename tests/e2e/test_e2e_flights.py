@@ -57,7 +57,7 @@ def busy_share(mina: Guest, devtools: CDPSession, game: str) -> float:
     chairs = [{}, *[{"bot": "easy"}] * BOTS[game]]
     table = mina.call("/api/tables", {"game": game, "chairs": chairs, "pace": 5})
     mina.page.goto(f"/t/{table['code']}")
-    mina.press(mina.button("Sit down").first)
+    expect(mina.button("Stand up")).to_be_visible()
     expect(mina.button("Begin")).to_be_enabled()
     mina.read(FLIGHTS)
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOW})

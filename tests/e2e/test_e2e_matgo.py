@@ -29,7 +29,6 @@ def sat_down(enter: Enter, *devices: tuple[str, Device]) -> list[Guest]:
     guests = [host, *(enter(*each, path=None) for each in others)]
     for guest in guests:
         guest.page.goto(f"/t/{table['code']}")
-        guest.press(guest.button("Sit down").first)
         expect(guest.button("Stand up")).to_be_visible()
     return guests
 
@@ -51,7 +50,7 @@ def test_a_whole_game_against_a_bot_by_the_keyboard_alone(enter: Enter) -> None:
     mina = enter("Mina", DESKTOP, path=None)
     table = mina.call("/api/tables", {**SHORT, "chairs": [{}, {"bot": "careful"}]})
     mina.page.goto(f"/t/{table['code']}")
-    mina.press(mina.button("Sit down").first)
+    expect(mina.button("Stand up")).to_be_visible()
     mina.press(mina.button("Begin"))
     expect(mina.page.locator("[data-hand-card]")).to_have_count(10)
     play_on([MatgoKeyboard(mina)], lambda: over(mina))

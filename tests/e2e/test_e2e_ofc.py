@@ -53,7 +53,6 @@ def test_three_seats_two_people_and_a_bot_play_a_whole_match(enter: Enter) -> No
     table = mina.call("/api/tables", plan)
     for guest in (mina, kai):
         guest.page.goto(f"/t/{table['code']}")
-        guest.press(guest.button("Sit down").first)
         expect(guest.button("Stand up")).to_be_visible()
     mina.press(mina.button("Begin"))
     players = [Player(mina), Player(kai)]

@@ -52,10 +52,11 @@ def _four_at_a_table(enter: Enter) -> list[Guest]:
     plan = mina.dialog("Open a table")
     mina.press(plan.get_by_role("group", name="Clock").get_by_text("Slow", exact=True))
     mina.press(plan.get_by_text("Hints and help allowed"))
+    mina.press(plan.get_by_role("switch", name="The match begins by itself when everybody sits"))
     mina.press(plan.get_by_text("More settings"))
     plan.get_by_label("Pause between deals (seconds)").fill("0")
     mina.press(plan.get_by_role("button", name="Open the table"))
-    mina.press(mina.button("Sit down").first)
+    expect(mina.button("Stand up")).to_be_visible()
     expect(_own_chair(mina)).to_contain_text("Mina")
     code = mina.code()
     assert re.fullmatch(r"[A-Z0-9]{6}", code)
@@ -63,16 +64,18 @@ def _four_at_a_table(enter: Enter) -> list[Guest]:
     kai = enter("Kai", PHONE)  # by the code, as people type it
     kai.page.get_by_label("Code or link of the table").fill(f" {code[:3].lower()} {code[3:]} ")
     kai.press(kai.button("Join"))
+    expect(kai.button("Stand up")).to_be_visible()
     juno = enter("Juno", DESKTOP)  # by the list, which is live
     way_in = juno.page.locator(f"a[href$='/t/{code}']")
     row = juno.region("Open tables").get_by_role("listitem").filter(has=way_in)
     expect(row).to_contain_text("waiting for players")
     expect(row).to_contain_text("Mina")
     juno.press(way_in)
+    expect(juno.button("Stand up")).to_be_visible()
     theo = enter("Theo", PHONE, path=f"/t/{code}")  # by the link
     others = [kai, juno, theo]
     for guest in others:
-        guest.press(guest.button("Sit down").first)
+        expect(guest.button("Stand up")).to_be_visible()
         expect(_own_chair(guest)).to_contain_text(guest.name)
     return [mina, *others]
 
@@ -190,7 +193,7 @@ def _two_people_two_bots(
         kai.tap_line()
     for guest in (mina, kai):
         guest.page.goto(f"/t/{table['code']}")
-        guest.press(guest.button("Sit down").first)
+        expect(guest.button("Stand up")).to_be_visible()
     mina.press(mina.button("Begin"))
     for guest in (mina, kai):
         expect(guest.dialog("Grand Tichu?")).to_be_visible()

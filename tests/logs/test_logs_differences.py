@@ -135,9 +135,9 @@ def test_a_log_that_ends_the_match_too_early() -> None:
 @pytest.mark.parametrize(
     ("scene", "old", "new", "what"),
     [
-        ("tsumo", r"<V\d+/><AGARI", "<AGARI", "seat 2: tsumo: the hand is not complete"),
-        ("tsumo", r"<U\d+/><E\d+/><V\d+/><AGARI", "<AGARI", "seat 2: turn: it is seat 1's turn"),
-        ("robbed kan", r"<D\d+/>", "<D0/>", "seat 0: discard: there is no 1m in your hand"),
+        ("tsumo", r"<V\d+/><AGARI", "<AGARI", "seat 2: The hand is not complete"),
+        ("tsumo", r"<U\d+/><E\d+/><V\d+/><AGARI", "<AGARI", "seat 2: It is seat 1's turn"),
+        ("robbed kan", r"<D\d+/>", "<D0/>", "seat 0: 1m is not in the hand"),
         ("ron in riichi", "<AGARI", "<UFREE/><AGARI", "seat 1 draws, but it is seat 0's turn"),
         ("ron in riichi", "<W(\\d+)/>", r"<W\1/><G\1/><T\1/>", "is elsewhere already"),
         ("double ron", "<AGARI", "<UFREE/><AGARI", "there is no tile of seat 0 that seat 1 could win on"),

@@ -182,7 +182,7 @@ def two_matches(log: Log) -> None:
         (no_such_event, "hand 1 (East 1), line 3 (nukidora)", "no such event is known"),
         (no_such_seat, "hand 1 (East 1), line 3 (tsumo)", "actor takes a seat from 0 to 3, not 4"),
         (no_tsumogiri, "hand 1 (East 1), line 4 (dahai)", "tsumogiri takes true or false, not None"),
-        (not_held, "hand 1 (East 1), line 4 (dahai)", "seat 0: discard: there is no 9s in your hand"),
+        (not_held, "hand 1 (East 1), line 4 (dahai)", "seat 0: 9s is not in the hand"),
         (nobodys_turn, "hand 1 (East 1), line 3 (tsumo)", "seat 2 draws, but it is seat 0's turn"),
         (no_start, "line 2 (tsumo)", "before the first start_kyoku"),
         (no_numbers, "hand 1 (East 1), line 2 (start_kyoku)", "scores takes four whole numbers, not a list"),

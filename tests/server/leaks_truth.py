@@ -65,6 +65,7 @@ class Truth:
         self.names = {self.game.card_text(card) for card in self.game.deck(table.plan.rules)}
         self.seen: dict[Audience, set[str]] = {audience: set() for audience in table.audiences}
         self.earlier: dict[Audience, set[str]] = {audience: set() for audience in table.audiences}  # in the deal before
+        self.told: dict[Audience, list[Any]] = {audience: [] for audience in table.audiences}  # events of the deal
         self.change: Change | None = None
         self.faults: list[str] = []
         self.enough = asyncio.Event()  # so many faults that there is no need to play on
@@ -123,6 +124,10 @@ class Truth:
                 self._same_view(audience, frame["view"]["match"])
             if frame["type"] == "update":
                 self._same_events(audience, frame)
+                self._told(audience, frame["events"])
+            if frame["type"] == "welcome":
+                self.compared["logs"] += 1
+                self._equal(audience, "the log", text(frame["events"]), text(self.told[audience]))
             if frame["type"] == "refused" and tried is not None and audience is not None:
                 self._same_refusal(audience, frame, tried)
 
@@ -142,7 +147,8 @@ class Truth:
         seen = self.seen[audience]
         known = {**frame, "events": []}
         self._named(audience, known, seen | (set() if tried is None else words(tried)))
-        self._named(audience, frame.get("events", []), seen | self.earlier[audience])
+        before = self.earlier[audience] if frame["type"] == "update" else set()  # a welcome tells of one deal alone
+        self._named(audience, frame.get("events", []), seen | before)
 
     def _named(self, audience: Audience, data: Any, seen: set[str]) -> None:
         early = self.names & words(data, self.game.deduced) - seen
@@ -184,6 +190,13 @@ class Truth:
             self.compared["events"] += 1
             there = [event.seen_by(audience) for event in events]
             self._equal(audience, "what is told", text(frame["events"]), text(there))
+
+    def _told(self, audience: Audience, events: list[dict[str, Any]]) -> None:
+        """Who comes back is told the deal as who has been there heard it, and nothing else."""
+        for event in events:
+            if event["type"] == "start":
+                self.told[audience] = []
+            self.told[audience].append(event)
 
     def _equal(self, audience: Audience, what: str, ours: str, theirs: str) -> None:
         if ours != theirs:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from tests.server.server_tables import Opened
@@ -27,7 +28,7 @@ class Timed:
         self.opened = opened
         self.table = opened.table
         self.several = several
-        self.clock = TableClock(opened.table, opened.banks, lambda: self.several)
+        self.clock = TableClock(opened.table, opened.banks, lambda: self.several, Random(1))
         self.clock.awake = awake
         self.now = START
         self.asked: list[int] = []  # seats whose bots have been asked
@@ -99,7 +100,8 @@ class Timed:
 def at_window(
     wanted: Callable[[list[int]], bool], chairs: tuple[Chair, ...] = (), several: bool = True, **settings: Any
 ) -> Timed:
-    """A table of riichi just after a discard that the wanted seats may claim."""
+    """A table of riichi just after a discard that the wanted seats may claim, sealed unless the settings say more."""
+    settings = {"claims": "sealed", **settings}
     for seed in range(500):
         opened = Opened("riichi", f"{seed:064x}", chairs=chairs, **settings).fill().begin()
         for _ in range(12):

@@ -40,7 +40,7 @@ CLOCK = ClockPlan(move=20.0, bank=10.0)
 def test_no_frame_of_a_match_tells_what_is_hidden(game: str, settings: dict[str, Any]) -> None:
     truth = in_no_time(whole_match(game, Random(1), **settings))
     assert truth.faults == []
-    for what in ("views", "events", "refusals"):
+    for what in ("views", "events", "refusals", "logs"):
         assert truth.compared[what] >= 3, f"hardly any {what} were compared: {truth.compared}"
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import math
+from typing import Any, ClassVar
 
 import pytest
 from tests.server.leaks_pairs import told_in_a_window, told_of_a_president
@@ -11,9 +12,12 @@ from tests.server.leaks_time import in_no_time
 from noripan.server.table.clock import DueMove, DueRelease, TableClock
 from noripan.server.table.room import Room
 from noripan.server.table.settings import ClockPlan
+from noripan.server.table.windows import ALONE, SHORT, Decoys
 
 WINDOW = 3.0
-PACE = 1.5  # of bots, and as long a window lasts where a person is alone with them
+SEALED: dict[str, Any] = {"claims": "sealed", "window": WINDOW}
+QUICK: dict[str, Any] = {"claims": "quick", "window": WINDOW}
+PACE = 1.5  # of bots
 MAHJONG = [
     ("riichi", {"clock": ClockPlan(20.0, 10.0)}),
     ("riichi", {"clock": None}),
@@ -27,8 +31,8 @@ ANSWERS = [0.0, 1.0, WINDOW - 0.2, None]
 def test_four_people_hear_the_same_whether_or_not_somebody_may_claim(
     game: str, settings: dict[str, Any], answer: float | None
 ) -> None:
-    calm = in_no_time(told_in_a_window(game, eager=False, window=WINDOW, **settings))
-    eager = in_no_time(told_in_a_window(game, eager=True, answer=answer, window=WINDOW, **settings))
+    calm = in_no_time(told_in_a_window(game, eager=False, **SEALED, **settings))
+    eager = in_no_time(told_in_a_window(game, eager=True, answer=answer, **SEALED, **settings))
     assert (calm[2], eager[2] > 0) == (0, True), "nobody is asked in the one world, somebody in the other"
     assert [at for at, frame in calm[0] if frame["type"] == "update"] == [0.0, WINDOW]
     assert eager[0] == calm[0], "the seat that may not claim"
@@ -37,10 +41,57 @@ def test_four_people_hear_the_same_whether_or_not_somebody_may_claim(
 
 @pytest.mark.parametrize("answer", ANSWERS)
 def test_a_window_is_no_longer_when_there_is_something_to_write_down(answer: float | None) -> None:
-    calm = in_no_time(told_in_a_window("riichi", eager=False, writing=0.02, window=WINDOW))
-    eager = in_no_time(told_in_a_window("riichi", eager=True, answer=answer, writing=0.02, window=WINDOW))
+    calm = in_no_time(told_in_a_window("riichi", eager=False, writing=0.02, **SEALED))
+    eager = in_no_time(told_in_a_window("riichi", eager=True, answer=answer, writing=0.02, **SEALED))
     assert eager == (*calm[:2], eager[2])
     assert [at for at, frame in calm[0] if frame["type"] == "update"][1] == pytest.approx(WINDOW, abs=0.001)
+
+
+class ScriptedRoom(Room):
+    """A room whose next window waits for decoys of these seconds."""
+
+    decoys: ClassVar[list[float]] = []
+
+    def __init__(self, *known: Any) -> None:
+        super().__init__(*known)
+        self.clock._windows._decoys = ScriptedDecoys(list(self.decoys))
+
+
+class ScriptedDecoys(Decoys):
+    def __init__(self, script: list[float]) -> None:
+        super().__init__(4)
+        self.script = script
+
+    def _seconds_of(self, seat: int) -> float:
+        return self.script.pop(0) if self.script else 0.0
+
+
+def told_quickly(monkeypatch: pytest.MonkeyPatch, game: str, decoys: list[float], **more: Any) -> Any:
+    monkeypatch.setattr(ScriptedRoom, "decoys", decoys)
+    return in_no_time(told_in_a_window(game, room_kind=ScriptedRoom, **QUICK, **more))
+
+
+@pytest.mark.parametrize("decoy", [0.0, 1.3])
+@pytest.mark.parametrize("answer", ANSWERS)
+@pytest.mark.parametrize(("game", "settings"), MAHJONG)
+def test_at_a_quick_table_an_answer_is_heard_as_a_decoy_of_its_length_is(
+    monkeypatch: pytest.MonkeyPatch, game: str, settings: dict[str, Any], answer: float | None, decoy: float
+) -> None:
+    """And decoys are as long as answers are: tests/server/test_server_quick_windows.py."""
+    eager = told_quickly(monkeypatch, game, [decoy], eager=True, answer=answer, **settings)
+    assert eager[2] == 1, "one is asked, and one decoy is waited for"
+    instead = math.inf if answer is None else answer
+    calm = told_quickly(monkeypatch, game, [instead, decoy], eager=False, **settings)
+    assert calm[2] == 0
+    length = min(WINDOW, max(SHORT, instead, decoy))
+    assert [at for at, frame in calm[0] if frame["type"] == "update"] == [0.0, length]
+    assert eager[0] == calm[0], "the seat that may not claim"
+    assert eager[1] == calm[1], "the spectator"
+
+
+def test_at_a_quick_table_a_real_answer_without_a_decoy_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    eager = told_quickly(monkeypatch, "riichi", [], eager=True, answer=1.0)
+    assert eager[:2] != told_quickly(monkeypatch, "riichi", [], eager=False)[:2]
 
 
 class HastyClock(TableClock):
@@ -58,8 +109,8 @@ class HastyRoom(Room):
 
 
 def test_a_window_that_closes_when_everybody_has_answered_is_found() -> None:
-    calm = in_no_time(told_in_a_window("riichi", eager=False, window=WINDOW, room_kind=HastyRoom))
-    eager = in_no_time(told_in_a_window("riichi", eager=True, answer=1.0, window=WINDOW, room_kind=HastyRoom))
+    calm = in_no_time(told_in_a_window("riichi", eager=False, room_kind=HastyRoom, **SEALED))
+    eager = in_no_time(told_in_a_window("riichi", eager=True, answer=1.0, room_kind=HastyRoom, **SEALED))
     assert calm[0] != eager[0]
     assert calm[1] != eager[1]
 
@@ -73,8 +124,8 @@ def test_a_person_among_bots_hears_the_same_however_long_they_think(
     calm = in_no_time(told_in_a_window(game, eager=False, **among_bots))
     eager = in_no_time(told_in_a_window(game, eager=True, answer=answer, **among_bots))
     assert (calm[2], eager[2] > 0) == (0, True)
-    lengths = [[heard for heard in each[0] if heard[0] <= PACE] for each in (calm, eager)]
-    assert [at for at, frame in lengths[0] if frame["type"] == "update"] == [0.0, PACE]
+    lengths = [[heard for heard in each[0] if heard[0] <= ALONE] for each in (calm, eager)]
+    assert [at for at, frame in lengths[0] if frame["type"] == "update"] == [0.0, ALONE]
     assert lengths[1] == lengths[0]
 
 
@@ -83,7 +134,7 @@ def test_a_person_among_bots_hears_the_same_however_long_they_think(
 def test_a_person_among_bots_who_is_watched_has_windows_as_long_as_several_people(
     game: str, settings: dict[str, Any], answer: float | None
 ) -> None:
-    watched = {"alone": True, "window": WINDOW, "pace": PACE, **settings}
+    watched = {"alone": True, **SEALED, "pace": PACE, **settings}
     calm = in_no_time(told_in_a_window(game, eager=False, **watched))
     eager = in_no_time(told_in_a_window(game, eager=True, answer=answer, **watched))
     assert (calm[2], eager[2] > 0) == (0, True)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.server.server_rooms import house, on_turn, owes, seats, the_other, until
+from tests.server.server_rooms import house, on_turn, over, owes, play_out, seats, the_other, until
 
 from noripan.server import wire
+from noripan.server.lobby.table_list import summary
 from noripan.server.table import audiences
 from noripan.server.table.acts import Free, Leave, PlayMove, SeatBot, Sit
 from noripan.server.table.checks import Refused
@@ -44,6 +45,24 @@ async def test_a_welcome_has_everything_as_it_is() -> None:
         assert [said["text"] for said in welcome["chat"]] == ["hello"]
         assert welcome["seat_token"].startswith("g1.1.")
         assert welcome["presence"]["here"] == [True, True]
+
+
+async def test_who_comes_back_is_told_the_deal_from_its_beginning() -> None:
+    async with house() as here:
+        visitors = await here.begun("ofc")
+        await on_turn(visitors).move()
+        heard = [event for update in visitors[1].of("update") for event in update["events"]]
+        assert here.back(visitors[1]).of("welcome")[0]["events"] == heard
+        assert heard[0]["type"] == "start"
+        public = here.visit(visitors[0].room, "g9").of("welcome")[0]["events"]
+        assert [event["type"] for event in public] == [event["type"] for event in heard]
+        assert not any("cards" in event for event in public if event["type"] == "deal")
+
+
+async def test_who_comes_before_the_match_is_told_of_no_deal() -> None:
+    async with house() as here:
+        room = await here.open("ofc")
+        assert here.visit(room, "g0").of("welcome")[0]["events"] == []
 
 
 async def test_who_looks_on_sees_what_anybody_may_see_and_has_no_seat_token() -> None:
@@ -220,3 +239,80 @@ async def test_where_nobody_may_look_on_the_host_still_may() -> None:
         assert (await host.do(wire.Start))["type"] == "ack"
         assert host.ear.closed is None
         assert host.view["match"] is not None
+
+
+# -- beginning by itself, and names ----------------------------------------------------------------
+
+
+async def test_a_match_begins_by_itself_when_the_last_person_has_sat_down_if_the_table_was_opened_so() -> None:
+    async with house() as here:
+        for by_itself in (True, False):
+            room = await here.open("ofc", begins_when_full=by_itself)
+            visitors = [here.visit(room, f"g{at}") for at in range(2)]
+            await visitors[0].sit(0)
+            assert room.table.match is None
+            await visitors[1].sit(1)
+            await visitors[1].do(wire.Say, text="hello")  # whatever follows from sitting down comes before it
+            assert (room.table.match is not None) == by_itself
+            assert visitors[0].view["table"]["begins_when_full"] == by_itself
+
+
+async def test_a_rematch_against_bots_begins_with_the_nonce_of_the_one_who_plays() -> None:
+    async with house() as here:
+        room = await here.open(
+            "ofc", begins_when_full=True, switches={"hands": 1}, chairs=[{"bot": None}, {"bot": "easy"}]
+        )
+        mina = here.visit(room, "g0")
+        await mina.sit(0)
+        await until(lambda: room.table.playing)
+        while not over(mina):
+            await until(lambda: owes(mina) or over(mina))
+            if owes(mina):
+                await mina.move()
+        await mina.do(wire.Rematch)
+        assert room.table.match is None
+        await mina.do(wire.GiveNonce, nonce="1" * 32)
+        await until(lambda: room.table.playing)
+        assert room.table.matches == 1
+
+
+async def test_a_bot_that_fills_the_table_does_not_begin_the_match() -> None:
+    async with house() as here:
+        room = await here.open("ofc", begins_when_full=True)
+        mina = here.visit(room, "g0")
+        await mina.sit(0)
+        await mina.do(wire.PutBot, seat=1, level="easy")
+        await mina.do(wire.Say, text="hello")
+        assert room.table.match is None
+
+
+async def test_a_new_name_stands_in_the_seat_when_its_guest_sits_down_again() -> None:
+    async with house() as here:
+        room = await here.open("ofc")
+        mina = here.visit(room, "g0")
+        await mina.sit(0)
+        here.hub.renamed("g0", "Minerva")
+        await mina.sit(0)
+        assert seats(mina)[0] == "Minerva"
+
+
+async def test_everybody_is_told_where_the_host_sits() -> None:
+    async with house() as here:
+        room = await here.open("ofc")
+        host, guest = here.visit(room, "g0"), here.visit(room, "g1")
+        assert guest.view["table"]["host"] is None
+        await host.sit(1)
+        assert guest.view["table"]["host"] == 1
+
+
+async def test_the_list_has_the_result_of_a_match_that_is_over_until_there_is_another() -> None:
+    async with house() as here:
+        visitors = await here.begun("ofc", switches={"hands": 1})
+        room = visitors[0].room
+        assert summary(room)["result"] is None
+        await play_out(visitors)
+        match = room.table.match
+        assert match is not None
+        assert summary(room)["result"] == {"scores": match.carry.scores, "winners": match.carry.winners}
+        await visitors[0].do(wire.Rematch)
+        assert summary(room)["result"] is None

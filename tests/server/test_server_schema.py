@@ -26,8 +26,9 @@ PRESENCE = {"type": "presence", "here": [True], "stand_in": [False], "ready": [F
 SAID = {"type": "said", "seat": 0, "name": "Ada", "text": "hello"}
 TABLE = {
     **{"id": "Xh94Xe1kpHl7rbFD", "code": "ZBAYNT", "game": "tichu", "preset": "quick", "rules": {"target": 500}},
-    **{"clock": {"move": 20.0, "bank": 60.0}, "hints": False, "carries": False, "purses": False},
-    **{"carried": None, "begins": None, "commitment": "00", "known_shuffle": False, "seed": None, "record": None},
+    **{"clock": {"move": 20.0, "bank": 60.0}, "hints": False, "claims": None, "carries": False, "purses": False},
+    **{"host": None, "begins_when_full": False, "carried": None, "begins": None},
+    **{"commitment": "00", "known_shuffle": False, "seed": None, "record": None},
     **{"seats": [{"name": "Ada", "bot": None, "person": True, "left": False, "nonce": None}], "matches": 0},
 }
 VIEW = {"table": TABLE, "match": None}
@@ -53,6 +54,7 @@ FROM_SERVER: list[Frame] = [
         "protocol": 1,
         "seat": None,
         "version": 1,
+        "events": [{"type": "start"}],
         "view": VIEW,
         "times": TIMES,
         "presence": PRESENCE,

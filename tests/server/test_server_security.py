@@ -115,6 +115,18 @@ async def cookie_of(address: str, **headers: str) -> set[str]:
     return {attribute.lower() for attribute in attributes}
 
 
+async def test_who_comes_gets_a_name_and_who_has_one_keeps_it() -> None:
+    async with served() as server, caller(server) as client:
+        own = {"origin": server.address}
+        for name in ("Merry Magpie", "Quiet Tiger"):
+            answer = await client.post("/api/me", json={"name": name, "keep": True}, headers=own)
+            assert answer.json()["name"] == "Merry Magpie"
+        assert (await client.post("/api/me", json={"name": "Eva"}, headers=own)).json()["name"] == "Eva"
+        assert (await client.post("/api/me", json={"name": "Lucky Carp", "keep": True}, headers=own)).json()[
+            "name"
+        ] == "Eva"
+
+
 async def test_a_cookie_is_for_this_server_alone_and_no_script_can_read_it() -> None:
     async with served() as server:
         attributes = await cookie_of(server.address)

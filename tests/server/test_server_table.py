@@ -169,6 +169,16 @@ def test_sitting_down_elsewhere_frees_the_seat_before() -> None:
     assert [seat.guest for seat in opened.table.seats] == [None, None, "g0", None]
 
 
+def test_who_sits_may_sit_down_again_by_another_name_until_the_match_begins() -> None:
+    opened = Opened("matgo").fill()
+    opened.do(Sit(1, "g1", "Minerva", NONCE))
+    assert [seat.name for seat in opened.table.seats][1] == "Minerva"
+    opened.begin()
+    with pytest.raises(Refused) as caught:
+        opened.do(Sit(1, "g1", "Mina", NONCE))
+    assert caught.value.code == "playing"
+
+
 def test_nobody_changes_seats_in_a_match() -> None:
     opened = Opened("tichu", chairs=(Chair("easy"), Chair("easy"), Chair("easy"))).fill().begin()
     with pytest.raises(Refused) as caught:

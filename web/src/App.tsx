@@ -1,7 +1,7 @@
 // Which page is shown. A page is loaded when it is first needed.
 import { lazy, Suspense, useEffect, useState } from "react";
 import { speak } from "./common/games/here";
-import { NameGate } from "./common/identity/NameGate";
+import { Door } from "./common/identity/Door";
 import { routeOf, usePath } from "./common/router";
 import { useSettings } from "./common/settings";
 import { language as loaded, load, t } from "./i18n";
@@ -40,15 +40,16 @@ export function App() {
         {route.page === "nowhere" ? (
           <Nowhere />
         ) : route.page === "calculate" ? (
-          <CalculatorPage key={route.game} game={route.game} /> // whoever gets the link of a hand need not say a name
+          <CalculatorPage key={route.game} game={route.game} /> // whoever gets the link of a hand needs no name
         ) : (
-          <NameGate>
+          <Door>
             {route.page === "lobby" && <Lobby />}
             {route.page === "table" && <TablePage key={route.code} code={route.code} />}
+            {route.page === "deals" && <ReplayPage key={route.code} id={route.code} own />}
             {route.page === "replay" && <ReplayPage key={route.id} id={route.id} />}
             {route.page === "statistics" && <StatisticsPage />}
             {route.page === "learn" && <LearnPage key={route.game} game={route.game} />}
-          </NameGate>
+          </Door>
         )}
       </Suspense>
     </Oops>

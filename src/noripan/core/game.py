@@ -35,6 +35,7 @@ class Game:
         # of packages (lesson, words, browser).
         self.parts: Mapping[str, str] = MappingProxyType(dict(parts or {}))
         self.unit = "points"  # what its scores count
+        self.claims = False  # whether discards may be claimed, in windows that can be held
         self.carries = False  # whether a match leaves something to a rematch of the same players
         self.purse = 0  # what an empty purse begins a match with, of games in which people keep one (Matgo's gold)
         self.deduced: tuple[str, ...] = ()  # fields of a view that name cards nobody has shown: a seat's own waits

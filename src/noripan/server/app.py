@@ -18,6 +18,7 @@ from noripan.server.calculate.ofc import OfcCalculator
 from noripan.server.calculate.routes import Calculator
 from noripan.server.http.api import Api
 from noripan.server.http.catalogue import Catalogue
+from noripan.server.http.deals import Deals
 from noripan.server.http.guard import Guard, Hosts
 from noripan.server.http.learn import Learn
 from noripan.server.http.library import LARGEST_RECORD, Library
@@ -78,6 +79,7 @@ async def running(
             *api.routes(),
             *catalogue.routes(),
             *Library(hub, people).routes(),
+            *Deals(hub, people).routes(),
             *Statistics(hub.store, people).routes(),
             *Purses(hub, people).routes(),
             *Learn().routes(),

@@ -23,7 +23,7 @@ from noripan.server.data import REFERENCE
 from noripan.server.http import api, learn, library
 from noripan.server.http import contract as http
 from noripan.server.lan import hosts
-from noripan.server.records import story
+from noripan.server.records import seen, story
 from noripan.server.table import contract as table
 from noripan.server.table import settings
 
@@ -35,10 +35,27 @@ BODIES = (
 )
 ANSWERS = (
     *(http.Fault, http.ServerInfo, http.ServerHealth, http.Hosts, http.Me, http.Purses, http.Games, http.Words),
-    *(http.TablePage, http.Ticket, http.Records, http.RecordId, story.Story, http.OwnStatistics, http.Taught),
-    *(hand.Calculated, progress.OfcProgress),
+    *(http.TablePage, http.Ticket, http.Records, http.RecordId, story.Story, seen.SeenDeal, http.OwnStatistics),
+    *(http.Taught, hand.Calculated, progress.OfcProgress),
 )
-MODULES = (wire, http, table, core, api, settings, library, riichi, taiwan, hand, ofc, progress, learn, story, hosts)
+MODULES = (
+    wire,
+    http,
+    table,
+    core,
+    api,
+    settings,
+    library,
+    riichi,
+    taiwan,
+    hand,
+    ofc,
+    progress,
+    learn,
+    story,
+    seen,
+    hosts,
+)
 REMARK = re.compile(r"^    (\w+): .*  # (.+)$", re.MULTILINE)  # a comment behind a field says what it is
 
 

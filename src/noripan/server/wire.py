@@ -132,8 +132,8 @@ class Clock(Struct):
 
 
 class Times(Struct):
-    """Seconds from now. `clocks` by seat, null where none runs; `window`: how long a discard may still be claimed, the
-    same whether or not anybody can; `rest`: until the next deal goes on."""
+    """Seconds from now. `clocks` by seat, null where none runs; `window`: how long a discard may be claimed at most,
+    the same whether or not anybody can; `rest`: until the next deal goes on."""
 
     clocks: list[Clock | None]
     window: float | None
@@ -165,6 +165,7 @@ class Welcome(FromServer, tag="welcome"):
     protocol: int
     seat: int | None
     version: int
+    events: list[EventData]  # of the deal that is played, from its beginning
     view: TableView
     times: Times
     presence: Presence

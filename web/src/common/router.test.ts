@@ -6,6 +6,7 @@ describe("addresses", () => {
   it.each([
     ["/", { page: "lobby" }],
     ["/t/K7MQ2X", { page: "table", code: "K7MQ2X" }],
+    ["/t/K7MQ2X/deals", { page: "deals", code: "K7MQ2X" }],
     ["/r/abc%20d", { page: "replay", id: "abc d" }],
     ["/calculate/riichi", { page: "calculate", game: "riichi" }],
     ["/calculate/tichu", { page: "nowhere" }],

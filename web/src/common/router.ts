@@ -1,11 +1,12 @@
-// Addresses: `/` the lobby, `/t/CODE` a table, `/r/ID` a replay, `/calculate/GAME` hands counted, `/statistics` results,
-// `/learn/GAME` an introduction.
+// Addresses: `/` the lobby, `/t/CODE` a table, `/t/CODE/deals` its finished deals, `/r/ID` a replay, `/calculate/GAME` hands
+// counted, `/statistics` results, `/learn/GAME` an introduction.
 import { useSyncExternalStore } from "react";
 import { isCounted, type Counted } from "./rules/counted";
 
 export type Route =
   | { page: "lobby" }
   | { page: "table"; code: string }
+  | { page: "deals"; code: string }
   | { page: "replay"; id: string }
   | { page: "calculate"; game: Counted }
   | { page: "statistics" }
@@ -13,7 +14,8 @@ export type Route =
   | { page: "nowhere" };
 
 export function routeOf(path: string): Route {
-  const [, page, name] = path.split("/");
+  const [, page, name, part] = path.split("/");
+  if (page === "t" && name && part === "deals") return { page: part, code: plain(name) };
   if (page === "t" && name) return { page: "table", code: plain(name) };
   if (page === "r" && name) return { page: "replay", id: plain(name) };
   if (page === "statistics") return { page };

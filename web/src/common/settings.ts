@@ -9,6 +9,7 @@ export interface Choices {
   language: Language;
   look: Look;
   sounds: boolean;
+  notify: boolean; // of one's turn, when the page is hidden
   motion: boolean;
   fourColours: boolean;
   monthNumbers: boolean; // on flower cards
@@ -36,6 +37,7 @@ function usual(): Choices {
     language: found ?? "en",
     look: dark ? "night" : "paper",
     sounds: true,
+    notify: false,
     motion: !still,
     fourColours: true,
     monthNumbers: false,
@@ -72,6 +74,7 @@ function checked(usually: Choices, stored: Partial<Record<keyof Choices, unknown
     language: oneOf(LANGUAGES, stored.language, usually.language),
     look: oneOf(LOOKS, stored.look, usually.look),
     sounds: yes(stored.sounds, usually.sounds),
+    notify: yes(stored.notify, usually.notify),
     motion: yes(stored.motion, usually.motion),
     fourColours: yes(stored.fourColours, usually.fourColours),
     monthNumbers: yes(stored.monthNumbers, usually.monthNumbers),

@@ -11,6 +11,7 @@ import { useLoaded } from "../common/useLoaded";
 import { t } from "../i18n";
 import { ApiError, openTable } from "../wire/api";
 import type { GameInfo } from "../wire/types";
+import { ClaimChoice } from "./ClaimChoice";
 import { ClockChoice } from "./ClockChoice";
 import {
   fieldOf,
@@ -98,6 +99,7 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: string }) {
       />
       <Wrong fault={fault} field="chairs" />
       <ClockChoice draft={draft} fault={fault} onChange={change} />
+      {game.claims && <ClaimChoice value={draft.claims} onChange={(claims) => change({ claims })} />}
       <div className="lobby-create-row">
         <span aria-hidden="true">{t("lobby.create.who")}</span>
         <Segments
@@ -114,6 +116,11 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: string }) {
         label={t("lobby.create.watching")}
         checked={draft.watching}
         onChange={(watching) => change({ watching })}
+      />
+      <Switch
+        label={t("lobby.create.beginsWhenFull")}
+        checked={draft.beginsWhenFull}
+        onChange={(beginsWhenFull) => change({ beginsWhenFull })}
       />
       <Switch label={t("lobby.create.hints")} checked={hintsOf(draft)} onChange={(hints) => change({ hints })} />
       {game.carries && (

@@ -13,6 +13,7 @@ import { useLoaded } from "../common/useLoaded";
 import { t } from "../i18n";
 import type { GameInfo, Settings } from "../wire/types";
 import { Quiet } from "./Panel";
+import { PlayedChoice } from "./PlayedChoice";
 import "./cards.css";
 
 const MINUTES: Record<string, number> = { tichu: 10, matgo: 15, taiwan: 10, ofc: 10, riichi: 45 };
@@ -75,6 +76,7 @@ function GameCard({ info, onFriends }: { info: GameInfo; onFriends: () => void }
         </p>
       </div>
       <div className="lobby-game-doors">
+        <PlayedChoice game={info} />
         <Button
           kind="main"
           disabled={busy}

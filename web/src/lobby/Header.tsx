@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { Icon } from "../art/Icons";
 import { useIdentity } from "../common/identity/identity";
-import { NameForm } from "../common/identity/NameForm";
-import { Button, Dialog } from "../common/ui";
+import { Rename } from "../common/identity/Rename";
+import { Button } from "../common/ui";
 import { SettingsButton } from "../common/ui/SettingsDialog";
 import { Title } from "../common/ui/Title";
 import { t } from "../i18n";
@@ -21,14 +21,8 @@ export function Header() {
 }
 
 function NameButton() {
-  const me = useIdentity((state) => state.me);
-  const type = useIdentity((state) => state.type);
+  const name = useIdentity((state) => state.me?.name ?? "");
   const [open, setOpen] = useState(false);
-  const close = () => {
-    type(null);
-    setOpen(false);
-  };
-  const name = me?.name ?? "";
   return (
     <>
       <Button
@@ -40,11 +34,7 @@ function NameButton() {
         <Icon name="person" />
         <bdi>{name}</bdi>
       </Button>
-      {open && (
-        <Dialog title={t("lobby.name")} onClose={close}>
-          <NameForm usual={name} action={t("ok")} onDone={close} />
-        </Dialog>
-      )}
+      {open && <Rename onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -17,13 +17,14 @@ const CALM = {
   "GET /api/server": { noripan: "1", addresses: [], lan: false },
   "GET /api/lan": { hosts: null },
   "GET /api/records": { records: [] },
-  "GET /api/me": { id: "g", name: "Mina" },
+  "POST /api/me": { id: "g", name: "Mina" },
 };
 
 beforeEach(() => {
   FakeSocket.all = [];
   vi.stubGlobal("WebSocket", FakeSocket);
   sessionStorage.clear();
+  localStorage.clear();
   history.replaceState(null, "", "/");
   useLobby.setState({ tables: null, mine: null });
   useIdentity.setState({ standing: "known", me: { id: "g", name: "Mina" } });
@@ -55,10 +56,76 @@ test("one click plays against normal bots, in the first chair, unlisted", async 
   await waitFor(() => expect(location.pathname).toBe("/t/K7MQ2X"));
   expect(calls.find((call) => call.path === "/api/tables")?.body).toEqual({
     game: "tichu",
+    preset: "quick",
     chairs: [{ bot: null }, { bot: "normal" }, { bot: "normal" }, { bot: "normal" }],
     listed: false,
+    begins_when_full: true,
   });
   expect(sessionStorage.getItem("noripan.quick")).toBe("t1");
+});
+
+test("level and rules are chosen on the card, and are the same the next time", async () => {
+  const calls = fakeServer({ ...CALM, "POST /api/tables": aTable() });
+  const { unmount } = render(<Lobby />);
+  const group = async (name: string) => within(await screen.findByRole("group", { name }));
+  await userEvent.click((await group("Bots: Tichu")).getByLabelText("Hard"));
+  await userEvent.click((await group("Rules: Tichu")).getByLabelText("Classic"));
+  unmount();
+  history.replaceState(null, "", "/");
+  render(<Lobby />);
+  expect((await group("Bots: Tichu")).getByLabelText<HTMLInputElement>("Hard").checked).toBe(true);
+  await userEvent.click(await screen.findByRole("button", { name: "Play now: Tichu" }));
+  await waitFor(() => expect(location.pathname).toBe("/t/K7MQ2X"));
+  expect(calls.find((call) => call.path === "/api/tables")?.body).toMatchObject({
+    preset: "classic",
+    chairs: [{ bot: null }, { bot: "hard" }, { bot: "hard" }, { bot: "hard" }],
+  });
+});
+
+test("a match that is over says so with its result, and its row can be put away", async () => {
+  const calls = fakeServer({ ...CALM, "DELETE /api/tables/t1": {} });
+  const { unmount } = render(<Lobby />);
+  const over = aTable({ open: 0, result: { scores: [1200, 350], winners: [0] } });
+  await tell([], [over, aTable({ id: "t2", playing: true })]);
+  const mine = within(await screen.findByRole("region", { name: "My tables" }));
+  const [first, last] = mine.getAllByRole("link");
+  expect(first!.textContent).toBe("Go back"); // what goes on comes first
+  expect(last!.textContent).toBe("Look");
+  expect(mine.getByText("over · Mina won · 1,200 : 350")).toBeTruthy();
+  expect(mine.queryByText("waiting for players")).toBeNull();
+  await userEvent.click(mine.getByRole("button", { name: "Put away: Tichu" }));
+  expect(mine.getAllByRole("link")).toHaveLength(1);
+  expect(calls.at(-1)).toMatchObject({ method: "DELETE", path: "/api/tables/t1" });
+  unmount();
+  FakeSocket.all = [];
+  render(<Lobby />);
+  await tell([], [over]);
+  await screen.findByRole("region", { name: "Open tables" });
+  expect(screen.queryByRole("region", { name: "My tables" })).toBeNull();
+});
+
+test("a row at a table with others is put away here, and the table stays", async () => {
+  const calls = fakeServer(CALM);
+  render(<Lobby />);
+  const seats = ["Mina", "Kai"].map((name) => ({ name, bot: null, person: true }));
+  await tell([], [aTable({ seats, open: 0, result: { scores: [1, 1], winners: [] } })]);
+  expect(await screen.findByText("over · A tie · 1 : 1")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Put away: Tichu" }));
+  expect(screen.queryByRole("region", { name: "My tables" })).toBeNull();
+  expect(calls.filter((call) => call.method === "DELETE")).toEqual([]);
+});
+
+test("many tables are folded", async () => {
+  fakeServer(CALM);
+  render(<Lobby />);
+  await tell(
+    [],
+    Array.from({ length: 6 }, (_, at) => aTable({ id: `t${at}`, playing: true })),
+  );
+  const mine = within(await screen.findByRole("region", { name: "My tables" }));
+  expect(mine.getAllByRole("link")).toHaveLength(4);
+  await userEvent.click(mine.getByRole("button", { name: "Show all 6" }));
+  expect(mine.getAllByRole("link")).toHaveLength(6);
 });
 
 test("only of a game that leaves something to the next match one is asked whether it goes on", async () => {
@@ -136,7 +203,8 @@ test("a code in any shape leads to its table; an unknown one is explained", asyn
     "GET /api/tables/ABCDEF": { status: 404, body: { error: "table: there is no table 'ABCDEF'", code: "no-table" } },
   });
   render(<Lobby />);
-  const input = screen.getByRole("textbox", { name: "Code or link of the table" });
+  await tell([]);
+  const input = await screen.findByRole("textbox", { name: "Code or link of the table" });
   await userEvent.type(input, "abc{Enter}");
   expect(screen.getByRole("alert").textContent).toContain("not a whole code");
   await userEvent.type(input, "def{Enter}");
@@ -159,6 +227,8 @@ test("matches are listed with their winners, and lead to the replay", async () =
   };
   fakeServer({ ...CALM, "GET /api/records": { records: [record] } });
   render(<Lobby />);
+  await tell([]);
+  await screen.findByRole("region", { name: "My matches" });
   const matches = panel("My matches");
   expect((await matches.findAllByText("Winner:")).length).toBe(2);
   expect(matches.getByRole("link", { name: "Replay" }).getAttribute("href")).toBe("/r/r1");
@@ -167,6 +237,8 @@ test("matches are listed with their winners, and lead to the replay", async () =
 test("a record file is brought in, and a wrong one is explained", async () => {
   const calls = fakeServer({ ...CALM, "POST /api/records": { id: "abc" } });
   render(<Lobby />);
+  await tell([]);
+  await screen.findByRole("region", { name: "My matches" });
   const picker = document.querySelector<HTMLInputElement>("input[type=file]")!;
   expect(picker.hidden).toBe(true); // or it is a second button to whoever cannot see
   await userEvent.upload(picker, aFile("not json"));
@@ -197,6 +269,7 @@ test("after the whole list the lobby hears of changes alone, and keeps the newes
 test("a server without --lan says how to be found; one with it lists its neighbours", async () => {
   fakeServer(CALM);
   const { unmount } = render(<Lobby />);
+  await tell([]);
   expect((await screen.findAllByText("noripan serve --lan")).length).toBe(1);
   unmount();
   const host = {
@@ -213,6 +286,7 @@ test("a server without --lan says how to be found; one with it lists its neighbo
     "GET /api/server": { noripan: "1", addresses: ["http://10.0.0.7:8642"], lan: true },
   });
   render(<Lobby />);
+  await screen.findByRole("region", { name: "Friends nearby" });
   const nearby = panel("Friends nearby");
   expect((await nearby.findByRole("link", { name: "Living room" })).getAttribute("href")).toBe("http://10.0.0.2:8642/");
   expect(nearby.getByRole("link", { name: "Sit down" }).getAttribute("href")).toBe("http://10.0.0.2:8642/t/K7MQ2X");

@@ -1,8 +1,11 @@
 // A table in a list: its game, who sits there, and the way in.
+import type { ReactNode } from "react";
+import { isolated } from "../common/board/names";
 import { gameName } from "../common/games/names";
+import { whole } from "../common/numbers";
 import { go } from "../common/router";
 import { maybe, t } from "../i18n";
-import type { ListedSeat, ListedTable } from "../wire/types";
+import type { ListedSeat, ListedTable, MatchResult, TableSummary } from "../wire/types";
 
 type Door = "resume" | "join" | "watch" | "full";
 
@@ -12,15 +15,23 @@ export function doorOf(table: ListedTable, mine: boolean): Door {
   return table.watching ? "watch" : "full";
 }
 
-export function TableRow(props: { table: ListedTable; mine?: boolean; base?: string }) {
+export function TableRow(props: {
+  table: ListedTable & Partial<Pick<TableSummary, "result">>;
+  mine?: boolean;
+  base?: string;
+  children?: ReactNode;
+}) {
   const { table, base } = props;
   const door = doorOf(table, props.mine ?? false);
+  const { result } = table;
+  const standing = result
+    ? outcome(table.seats, result)
+    : t(table.playing ? "lobby.table.playing" : "lobby.table.waiting");
   const path = `/t/${encodeURIComponent(table.code ?? table.id)}`;
   return (
     <li className="lobby-table-row" data-accent={table.game}>
       <div>
-        <strong>{gameName(table.game)}</strong>{" "}
-        <span className="quiet">{t(table.playing ? "lobby.table.playing" : "lobby.table.waiting")}</span>
+        <strong>{gameName(table.game)}</strong> <span className="quiet">{standing}</span>
         <Seats seats={table.seats} />
       </div>
       {door === "full" ? (
@@ -35,11 +46,19 @@ export function TableRow(props: { table: ListedTable; mine?: boolean; base?: str
             go(path);
           }}
         >
-          {t(`lobby.door.${door}`)}
+          {t(`lobby.door.${props.mine && result ? "look" : door}`)}
         </a>
       )}
+      {props.children}
     </li>
   );
+}
+
+/** Who has won, and the points of all by seat. */
+function outcome(seats: ListedSeat[], { scores, winners }: MatchResult): string {
+  const names = winners.map((at) => seats[at]!).map((seat) => isolated(seat.bot ? botName(seat) : (seat.name ?? "")));
+  const won = names.length > 0 ? t("table.won", { names: names.join(", ") }) : t("table.tied");
+  return `${t("lobby.table.over")} · ${won} · ${scores.map(whole).join("\u00a0:\u00a0")}`;
 }
 
 /** People by name, and then how many bots and open seats there are. */

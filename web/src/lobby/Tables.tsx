@@ -1,22 +1,8 @@
-// The tables of this server: one's own to come back to, and those that anybody may see.
+// The tables of this server that anybody may see.
 import { t } from "../i18n";
 import { Panel, Quiet } from "./Panel";
 import { useLobby } from "./store";
 import { TableRow } from "./TableRow";
-
-export function MyTables() {
-  const mine = useLobby((state) => state.mine);
-  if (!mine?.length) return null;
-  return (
-    <Panel title={t("lobby.mine")}>
-      <ul className="lobby-rows">
-        {mine.map((table) => (
-          <TableRow key={table.id} table={table} mine />
-        ))}
-      </ul>
-    </Panel>
-  );
-}
 
 export function OpenTables() {
   const { tables, mine, line } = useLobby();

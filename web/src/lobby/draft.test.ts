@@ -13,7 +13,9 @@ test("an untouched plan sends its preset and nothing that differs from it", () =
     listed: true,
     watching: "anybody",
     hints: null,
+    claims: "quick",
     carries: true,
+    begins_when_full: true,
     purses: true,
   });
 });
@@ -50,6 +52,10 @@ test("hints are for who plays bots alone, unless the table's own switch says oth
   expect([hintsOf(open), hintsOf(withChair(open, 1, "normal")), hintsOf(alone)]).toEqual([false, false, true]);
   expect([hintsOf({ ...open, hints: true }), hintsOf({ ...alone, hints: false })]).toEqual([true, false]);
   expect(settingsOf(alone).hints).toBeNull(); // who sits when the match begins decides, not who was planned for
+});
+
+test("claims at a table are quick unless it is sealed", () => {
+  expect(settingsOf({ ...newDraft(TICHU), claims: "sealed" })).toMatchObject({ claims: "sealed" });
 });
 
 test("a table may begin every match anew", () => {

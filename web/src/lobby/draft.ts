@@ -2,6 +2,7 @@
 import { switchesWith, valueOf, type ChosenRules, type Value } from "../common/rules/switches";
 import type { GameInfo, Settings } from "../wire/types";
 
+export type ClaimWait = NonNullable<Settings["claims"]>;
 export type ClockName = "off" | "quick" | "normal" | "slow" | "custom";
 
 export const CLOCKS: Record<Exclude<ClockName, "custom">, { move: number; bank: number } | null> = {
@@ -23,8 +24,10 @@ export interface Draft extends ChosenRules {
   listed: boolean;
   watching: boolean;
   hints: boolean | null; // null: as the server decides, on where one person plays
+  claims: ClaimWait;
   carries: boolean;
   purses: boolean;
+  beginsWhenFull: boolean;
   spans: Record<SpanName, number>;
 }
 
@@ -40,8 +43,10 @@ export function newDraft(game: GameInfo): Draft {
     listed: true,
     watching: true,
     hints: null,
+    claims: "quick",
     carries: true,
     purses: true,
+    beginsWhenFull: true,
     spans: { ...SPANS },
   };
   return fitted(draft, game);
@@ -88,8 +93,10 @@ export function settingsOf(draft: Draft): Settings {
     listed: draft.listed,
     watching: draft.watching ? "anybody" : "nobody",
     hints: draft.hints,
+    claims: draft.claims,
     carries: draft.carries,
     purses: draft.purses,
+    begins_when_full: draft.beginsWhenFull,
     ...Object.fromEntries(spans),
   };
 }

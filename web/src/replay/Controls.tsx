@@ -11,7 +11,7 @@ import { useReplay, type Eyes } from "./store";
 const SPEEDS = [0.5, 1, 2, 4];
 
 export function Controls({ game }: { game: GameModule }) {
-  const { story, step, deal, playing, speed, eyes, record, trouble, to, toDeal, playOrPause, set } = useReplay();
+  const { story, step, deal, playing, speed, own, about, trouble, to, toDeal, playOrPause, set } = useReplay();
   useAutoplay();
   useKeys();
   const last = story!.steps.length - 1;
@@ -33,7 +33,7 @@ export function Controls({ game }: { game: GameModule }) {
           <Button
             kind="bare"
             round
-            aria-label={partWords("replay.previousPart", record!.game)}
+            aria-label={partWords("replay.previousPart", about!.game)}
             disabled={previous === undefined}
             onClick={() => void to(previous!)}
           >
@@ -70,7 +70,7 @@ export function Controls({ game }: { game: GameModule }) {
           <Button
             kind="bare"
             round
-            aria-label={partWords("replay.nextPart", record!.game)}
+            aria-label={partWords("replay.nextPart", about!.game)}
             disabled={next === undefined}
             onClick={() => void to(next!)}
           >
@@ -92,7 +92,7 @@ export function Controls({ game }: { game: GameModule }) {
           aria-valuetext={t("replay.stepOf", { n: step, all: last })}
           onChange={(event) => void to(Number(event.target.value))}
         />
-        <PlayOn />
+        {!own && <PlayOn />}
       </div>
       <div className="replay-controls-choices">
         <select
@@ -119,21 +119,28 @@ export function Controls({ game }: { game: GameModule }) {
             </option>
           ))}
         </select>
-        <select
-          className="select"
-          aria-label={t("replay.eyes")}
-          value={eyes}
-          onChange={(event) => set({ eyes: eyesOf(event.target.value) })}
-        >
-          <option value="all">{t("replay.allEyes")}</option>
-          {record!.names.map((name, at) => (
-            <option key={at} value={at}>
-              {name}
-            </option>
-          ))}
-        </select>
+        {own ? <p className="replay-own quiet">{t("replay.own")}</p> : <EyesChoice />}
       </div>
     </footer>
+  );
+}
+
+function EyesChoice() {
+  const { eyes, about, set } = useReplay();
+  return (
+    <select
+      className="select"
+      aria-label={t("replay.eyes")}
+      value={eyes}
+      onChange={(event) => set({ eyes: eyesOf(event.target.value) })}
+    >
+      <option value="all">{t("replay.allEyes")}</option>
+      {about!.names.map((name, at) => (
+        <option key={at} value={at}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
 

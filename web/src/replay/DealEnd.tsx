@@ -11,7 +11,7 @@ export function DealEnd({ game, names }: { game: GameModule; names: string[] }) 
   const eyes = useReplay((state) => state.eyes);
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [now]);
-  const [who, seat] = eyes === "all" ? [names.length, null] : [eyes, eyes];
+  const who = eyes === "all" ? names.length : eyes;
   const view = now.views[who]!;
   const event = resultIn(now.events[who]!);
   if (!event) return null;
@@ -28,7 +28,7 @@ export function DealEnd({ game, names }: { game: GameModule; names: string[] }) 
       </Button>
       {open && (
         <Dialog title={title} onClose={() => setOpen(false)} className="result">
-          <game.Result view={view} event={event} names={names} seat={seat} />
+          <game.Result view={view} event={event} names={names} seat={view.seat} />
         </Dialog>
       )}
     </div>

@@ -1,6 +1,7 @@
 // What else can be done with a record: share it, keep it, check its shuffle.
 import { useState } from "react";
 import { Icon } from "../art/Icons";
+import { save, saveDeal } from "../common/save";
 import { shownOf } from "../common/shown";
 import { Button, Dialog } from "../common/ui";
 import { t } from "../i18n";
@@ -11,6 +12,21 @@ import { verify, type Verdict } from "./verify";
 type Open = "verify" | "share" | null;
 
 export function Extras() {
+  return useReplay((state) => state.own) ? <Save /> : <OfRecord />;
+}
+
+/** Of a match that goes on, one deal can be kept, as this reader saw it. */
+function Save() {
+  const { id, deal } = useReplay();
+  const words = t("table.saveDeal");
+  return (
+    <Button kind="bare" round aria-label={words} title={words} onClick={() => void saveDeal(id, deal)}>
+      <Icon name="share" />
+    </Button>
+  );
+}
+
+function OfRecord() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
@@ -43,13 +59,7 @@ function Share({ onClose }: { onClose(): void }) {
   const { record, id, deal, step, eyes } = useReplay();
   const [copied, setCopied] = useState(false);
   const address = `${location.origin}/r/${id}${hashOf({ deal, step, eyes })}`;
-  function keep() {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
-    link.download = `noripan-${record!.game}-${id.slice(0, 8)}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000); // some browsers begin to save a moment later
-  }
+  const keep = () => save(`noripan-${record!.game}-${id.slice(0, 8)}.json`, record);
   return (
     <Dialog title={t("replay.share")} onClose={onClose}>
       <p>{t("replay.shareWords")}</p>

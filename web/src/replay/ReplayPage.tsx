@@ -17,18 +17,19 @@ import { Controls } from "./Controls";
 import { DealEnd } from "./DealEnd";
 import { Extras } from "./Extras";
 import { useAddress } from "./place";
-import { useReplay, type MatchRecord } from "./store";
+import { useReplay, type AboutMatch } from "./store";
 import { StoryLog } from "./StoryLog";
 import "../common/ui/page.css";
 import "../common/board/frame.css";
 import "./replay.css";
 
-export default function ReplayPage({ id }: { id: string }) {
-  const record = useReplay((state) => state.record);
+/** With `own`, of the finished deals at a table. */
+export default function ReplayPage({ id, own = false }: { id: string; own?: boolean }) {
+  const record = useReplay((state) => state.about);
   const problem = useReplay((state) => state.problem);
   const ready = useReplay((state) => state.story !== null && state.id === id);
   const [game, setGame] = useState<GameModule | null>(null);
-  useAddress(id);
+  useAddress(id, own);
   useEffect(() => {
     if (record === null) return;
     document.documentElement.dataset["game"] = record.game;
@@ -82,15 +83,18 @@ function Missing({ why }: { why: string }) {
   );
 }
 
-function Table({ game, record }: { game: GameModule; record: MatchRecord }) {
+function Table({ game, record }: { game: GameModule; record: AboutMatch }) {
   const steps = useReplay((state) => state.story!.steps);
   const step = useReplay((state) => state.step);
   const eyes = useReplay((state) => state.eyes);
+  const own = useReplay((state) => state.own);
   const table = useMemo(() => tableOf(record), [record]);
   const names = useMemo(() => record.names.map(isolated), [record]);
   const now = steps[step]!;
-  const viewer = eyes === "all" ? 0 : eyes;
-  const open = useMemo(() => (eyes === "all" ? now.views.slice(0, names.length) : null), [eyes, now, names]);
+  const seat = own ? now.views[0]!.seat : eyes === "all" ? 0 : eyes;
+  const viewer = seat ?? 0;
+  const all = eyes === "all" && !own;
+  const open = useMemo(() => (all ? now.views.slice(0, names.length) : null), [all, now, names]);
   const plate = (at: number) => (
     <Plate
       key={at}
@@ -111,7 +115,7 @@ function Table({ game, record }: { game: GameModule; record: MatchRecord }) {
           view={now.views[viewer]!}
           before={step > 0 ? steps[step - 1]!.views[viewer]! : null}
           table={table}
-          seat={viewer}
+          seat={seat}
           events={now.events[viewer]!}
           me={plate(viewer)}
           open={open}
@@ -128,7 +132,7 @@ function Table({ game, record }: { game: GameModule; record: MatchRecord }) {
 const refused = () => Promise.resolve({ type: "refused" as const, id: "", reason: "", code: "replay", facts: {} });
 const silent = () => Promise.resolve(null);
 
-function tableOf({ game, preset, names }: MatchRecord): TableInfo {
+function tableOf({ game, preset, names }: AboutMatch): TableInfo {
   const seats = names.map((name) => ({ name, bot: null, person: true, left: false, nonce: null }));
   return {
     id: "",
@@ -138,10 +142,13 @@ function tableOf({ game, preset, names }: MatchRecord): TableInfo {
     rules: {},
     clock: null,
     hints: true,
+    claims: null,
     carries: false,
     purses: false,
     carried: null,
     begins: null,
+    host: null,
+    begins_when_full: false,
     seats,
     commitment: "",
     known_shuffle: false,

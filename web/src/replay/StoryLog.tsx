@@ -30,14 +30,15 @@ export function StoryLog({ game }: { game: GameModule }) {
 }
 
 function Lines({ game }: { game: GameModule }) {
-  const { story, step, record, eyes, to } = useReplay();
+  const { story, step, about, eyes, to } = useReplay();
   const all = useMemo(() => {
-    const { names } = record!;
-    const [who, seat] = eyes === "all" ? [names.length, null] : [eyes, eyes];
+    const { names } = about!;
+    const who = eyes === "all" ? names.length : eyes;
+    const { seat } = story!.steps[0]!.views[who]!;
     return story!.steps
       .flatMap((each, at) => each.events[who]!.map((event) => ({ at, words: game.tell(event, names, seat) })))
       .filter((line) => line.words !== null);
-  }, [story, record, eyes, game]);
+  }, [story, about, eyes, game]);
   const lines = all.filter((line) => line.at <= step);
   const latest = lines.filter((line) => line.at === step);
   return (

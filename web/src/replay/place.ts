@@ -20,16 +20,16 @@ export const hashOf = ({ deal, step, eyes }: Place): string => `#${deal}.${step}
 const whole = (text: string | undefined): number | null => (text && /^\d+$/.test(text) ? Number(text) : null);
 
 /** Opens the record where the address says, keeps the address at what is shown, and follows when it is changed by hand. */
-export function useAddress(id: string): void {
+export function useAddress(id: string, own: boolean): void {
   useEffect(() => {
     const open = () => {
       const { deal, step, eyes } = placeOf(location.hash);
-      void useReplay.getState().open(id, deal, step, eyes);
+      void useReplay.getState().open(id, deal, step, eyes, own);
     };
     open();
     addEventListener("hashchange", open);
     return () => removeEventListener("hashchange", open);
-  }, [id]);
+  }, [id, own]);
   const ready = useReplay((state) => state.story !== null);
   const hash = useReplay(hashOf);
   useEffect(() => {

@@ -155,7 +155,7 @@ describe("steps", () => {
     ["riichi", "call"],
     ["taiwan", "call"],
   ])("name the parts of %s in its own words", (game, part) => {
-    useReplay.setState({ record: { ...replay().record!, game } });
+    useReplay.setState({ about: { ...replay().about!, game } });
     cleanup();
     render(<Controls game={GAME} />);
     for (const name of [`To the next ${part}`, `To the ${part} before`])
@@ -224,6 +224,51 @@ describe("the end of a deal", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     await press("ArrowLeft");
     expect(screen.queryByRole("button", { name: "See the result" })).toBeNull();
+  });
+});
+
+describe("a deal of a match that goes on", () => {
+  const [mine] = story(0, 1).steps[0]!.views;
+  const seen = (deal: number) => ({
+    format: "noripan/seen/1",
+    game: "pebbles",
+    preset: "standard",
+    names: ["Mina", "Lin"],
+    seat: 0,
+    deal,
+    deals: 2,
+    steps: [
+      { events: [{ type: "start" }], view: mine },
+      { events: [{ type: "go", seat: 1 }], view: mine },
+    ],
+  });
+  beforeEach(async () => {
+    calls = fakeServer({ "GET /api/tables/K7/deals/0": seen(0), "GET /api/tables/K7/deals/1": seen(1) });
+    history.replaceState(null, "", "/t/K7/deals#1.1.all");
+    await act(async () => void render(<ReplayPage id="K7" own />));
+    await screen.findByRole("slider");
+  });
+
+  it("is watched through one's own eyes, from its table", () => {
+    expect(at()).toEqual([1, 1]);
+    expect(screen.queryByLabelText("Through whose eyes")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Play on from here" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Check the shuffle" })).toBeNull();
+    expect(screen.getByText(/As you saw it/)).toBeTruthy();
+    expect(calls.some(({ path }) => path.startsWith("/api/records"))).toBe(false);
+  });
+
+  it("is kept as a file: its events, without the views", async () => {
+    const made: Blob[] = [];
+    vi.stubGlobal("URL", { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL: vi.fn() });
+    const pressed = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await click("Save the deal");
+    await waitFor(() => expect(made).toHaveLength(1));
+    pressed.mockRestore();
+    const kept = JSON.parse(await textOf(made[0]!));
+    expect(kept).toMatchObject({ format: "noripan/seen/1", deal: 1, seat: 0 });
+    expect(kept.events).toEqual([{ type: "start" }, { type: "go", seat: 1 }]);
+    expect(kept.steps).toBeUndefined();
   });
 });
 

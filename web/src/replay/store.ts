@@ -1,22 +1,28 @@
 // A replay: which deal, which step, through whose eyes, and whether it runs by itself.
 import { create } from "zustand";
 import { whyFailed } from "../common/reasons";
-import { record as fetchRecord, story as fetchStory } from "../wire/api";
-import type { Story } from "../wire/types";
+import { record as fetchRecord, seenDeal, story as fetchStory } from "../wire/api";
+import type { SeenDeal, Story } from "../wire/types";
 import type { Checkable } from "./verify";
 
 export type Eyes = number | "all";
 
-export interface MatchRecord extends Checkable {
+export interface AboutMatch {
   game: string;
   preset: string;
   names: string[];
+  known_shuffle?: true;
+}
+
+export interface MatchRecord extends Checkable, AboutMatch {
   result: { scores: number[]; winners: number[] } | null;
 }
 
 interface ReplayState {
-  id: string;
-  record: MatchRecord | null;
+  id: string; // of the record, or the code of a table
+  own: boolean; // finished deals of a match that goes on at that table, through one's own eyes alone
+  about: AboutMatch | null;
+  record: MatchRecord | null; // the whole match, once it is over
   problem: string | null; // why there is nothing to show
   trouble: string | null; // why another deal cannot be shown
   deal: number;
@@ -25,7 +31,7 @@ interface ReplayState {
   story: Story | null; // of the deal that is shown
   playing: boolean;
   speed: number; // steps a second
-  open(id: string, deal: number, step: number, eyes: Eyes): Promise<void>;
+  open(id: string, deal: number, step: number, eyes: Eyes, own?: boolean): Promise<void>;
   toDeal(deal: number, step?: number | "end"): Promise<void>;
   to(step: number): Promise<void>;
   playOrPause(): Promise<void>;
@@ -34,6 +40,16 @@ interface ReplayState {
 
 const within = (value: number, last: number) => Math.min(Math.max(0, value), last);
 
+/** The same through whatever eyes: there is but one pair. */
+function ownStory({ names, deals, steps }: SeenDeal): Story {
+  const all = <T>(one: T): T[] => [...names.map(() => one), one];
+  return {
+    deals,
+    cards: [],
+    steps: steps.map(({ events, view }) => ({ move: null, events: all(events), views: all(view) })),
+  };
+}
+
 export const useReplay = create<ReplayState>((set, get) => {
   const stories = new Map<number, Story>();
   let asked = 0; // only the last question counts, however the answers come
@@ -41,14 +57,16 @@ export const useReplay = create<ReplayState>((set, get) => {
   async function storyOf(deal: number): Promise<Story> {
     const known = stories.get(deal);
     if (known) return known;
-    const { id } = get();
-    const found = await fetchStory(id, deal);
+    const { id, own } = get();
+    const found = own ? ownStory(await seenDeal(id, deal)) : await fetchStory(id, deal);
     if (get().id === id) stories.set(deal, found);
     return found;
   }
 
   return {
     id: "",
+    own: false,
+    about: null,
     record: null,
     problem: null,
     trouble: null,
@@ -58,10 +76,12 @@ export const useReplay = create<ReplayState>((set, get) => {
     story: null,
     playing: false,
     speed: 1,
-    async open(id, deal, step, eyes) {
+    async open(id, deal, step, eyes, own = false) {
       stories.clear();
       set({
         id,
+        own,
+        about: null,
         record: null,
         story: null,
         problem: null,
@@ -72,14 +92,17 @@ export const useReplay = create<ReplayState>((set, get) => {
         playing: false,
       });
       try {
-        const record = (await fetchRecord(id)) as unknown as MatchRecord;
+        const record = own ? null : ((await fetchRecord(id)) as unknown as MatchRecord);
+        const about = record ?? (await seenDeal(id, 0));
         if (get().id !== id) return;
-        set({ record, eyes: eyes === "all" || record.names[eyes] === undefined ? "all" : eyes });
+        const some = record !== null && eyes !== "all" && record.names[eyes] !== undefined;
+        set({ record, about, eyes: some ? eyes : "all" });
       } catch (error) {
         if (get().id === id) set({ problem: whyFailed(error) });
         return;
       }
-      await get().toDeal(within(deal, get().record!.deals.length - 1), step);
+      const { record } = get();
+      await get().toDeal(record === null ? deal : within(deal, record.deals.length - 1), step);
       if (get().id === id && get().story === null) set({ problem: get().trouble });
     },
     async toDeal(deal, step = 0) {

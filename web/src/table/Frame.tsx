@@ -1,5 +1,5 @@
 // The table in play: seats around the game's own board, the log and the chat beside it, the result over it.
-import { memo, useEffect, useMemo, useState } from "react";
+import { memo, useEffect, useMemo } from "react";
 import { Cloth } from "../art/Cloth";
 import { namesOf } from "../common/board/names";
 import { PLACES } from "../common/board/places";
@@ -13,12 +13,13 @@ import { SidePanel } from "./SidePanel";
 import { play as playSound } from "./sounds";
 import { useTable } from "./store";
 import { useResult } from "./useResult";
+import { useYourTurn } from "./useYourTurn";
 
 export function Frame({ game }: { game: GameModule }) {
   const names = useNames();
   const results = useResult();
   useSounds(game);
-  useTitle();
+  useYourTurn();
   return (
     <main className="frame">
       <Table game={game} names={names} />
@@ -77,19 +78,4 @@ function useSounds(game: GameModule): void {
       if (sound !== null) playSound(sound);
     }
   }, [fresh, game]);
-}
-
-/** The window's title says when it is one's turn. */
-function useTitle(): void {
-  const mine = useTable((state) => state.seat !== null && (state.view?.match?.pending ?? []).includes(state.seat));
-  const [usual] = useState(document.title);
-  useEffect(() => {
-    document.title = mine ? `● ${t("table.yourTurn")}` : usual;
-  }, [mine, usual]);
-  useEffect(
-    () => () => {
-      document.title = usual;
-    },
-    [usual],
-  );
 }

@@ -1,8 +1,9 @@
 // After a deal: every point explained, then on to the next; after the match: who has won, a rematch, the replay.
 import { useState } from "react";
 import type { GameModule } from "../common/games/game";
-import { reasonOf } from "../common/reasons";
+import { reasonOf, whyFailed } from "../common/reasons";
 import { go } from "../common/router";
+import { saveDeal } from "../common/save";
 import { Button, Dialog } from "../common/ui";
 import { t } from "../i18n";
 import { Clock, Countdown, useRest } from "./Clock";
@@ -25,13 +26,13 @@ export function ResultSheet({ game, names, results }: { game: GameModule; names:
       className="result"
     >
       <game.Result view={shown.view} event={shown.event} names={names} seat={seat} />
-      {over ? <MatchActions /> : <GoOn seat={seat} onClick={close} />}
+      {over ? <MatchActions /> : <GoOn seat={seat} deal={shown.view.match.deal - 1} onClick={close} />}
     </Dialog>
   );
 }
 
 /** The sheet stays for as long as one reads; it says when the table waits for the reader. */
-function GoOn({ seat, onClick }: { seat: number | null; onClick(): void }) {
+function GoOn({ seat, deal, onClick }: { seat: number | null; deal: number; onClick(): void }) {
   const waited = useTable((state) => seat !== null && state.view!.match!.pending.includes(seat));
   const rest = useRest();
   return (
@@ -41,11 +42,32 @@ function GoOn({ seat, onClick }: { seat: number | null; onClick(): void }) {
           {t("table.yourTurn")} <Clock seat={seat!} />
         </p>
       )}
+      <DealFile deal={deal} />
       <button type="button" className="button main" onClick={onClick} ref={first}>
         {t("table.goOn")}
         <Countdown kind="rest" />
       </button>
     </div>
+  );
+}
+
+/** The deal once more, and a file of it. In a window of its own: who leaves the table is played for by a bot. */
+function DealFile({ deal }: { deal: number }) {
+  const code = useTable((state) => state.view!.table.code);
+  const [problem, setProblem] = useState<string | null>(null);
+  const keep = () =>
+    saveDeal(code, deal).then(
+      () => setProblem(null),
+      (error) => setProblem(whyFailed(error)),
+    );
+  return (
+    <>
+      {problem && <p role="alert">{problem}</p>}
+      <a className="button" href={`/t/${code}/deals#${deal}.0.all`} target="_blank" rel="noopener">
+        {t("table.replay")}
+      </a>
+      <Button onClick={() => void keep()}>{t("table.saveDeal")}</Button>
+    </>
   );
 }
 

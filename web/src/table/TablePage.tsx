@@ -1,7 +1,6 @@
 // A table by its code: finds it, opens the socket, and shows the waiting room, the game or its end.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { GameModule } from "../common/games/game";
-import { QUICK } from "../common/games/quick";
 import { go } from "../common/router";
 import { Button } from "../common/ui";
 import { loadGame } from "../games";
@@ -9,8 +8,9 @@ import { maybe, t } from "../i18n";
 import { ApiError, table as findTable } from "../wire/api";
 import type { Ending } from "../wire/socket";
 import { Frame } from "./Frame";
-import { nonce, useTable } from "./store";
+import { useTable } from "./store";
 import { TopBar } from "./TopBar";
+import { useArrival } from "./useArrival";
 import { WaitingRoom } from "./WaitingRoom";
 import "../common/ui/page.css";
 import "../common/board/frame.css";
@@ -23,7 +23,7 @@ export default function TablePage({ code }: { code: string }) {
   const ready = useTable((state) => state.view !== null);
   const playing = useTable((state) => state.view?.match != null);
   const ending = useTable((state) => (state.line === "closed" ? state.ending : null));
-  useQuickStart();
+  useArrival();
 
   const gone = problem?.code === "unreachable" ? null : (problem ?? ending);
   if (gone) return <Gone why={gone} />;
@@ -77,25 +77,6 @@ function useTableOf(code: string): { game: GameModule | null; problem: Ending | 
     };
   }, [code]);
   return { game, problem };
-}
-
-/** Sit down and begin at once, at a table that was opened for that. */
-function useQuickStart(): void {
-  const view = useTable((state) => state.view);
-  const seat = useTable((state) => state.seat);
-  const sitting = useRef(false);
-  useEffect(() => {
-    if (view === null || view.match !== null || sessionStorage.getItem(QUICK) !== view.table.id) return;
-    const { send } = useTable.getState();
-    const open = view.table.seats.findIndex((each) => !each.person && each.bot === null);
-    if (seat === null && open >= 0) {
-      if (!sitting.current) void send({ type: "sit", seat: open, nonce: nonce() });
-      sitting.current = true;
-    } else {
-      sessionStorage.removeItem(QUICK);
-      void send({ type: "begin" });
-    }
-  }, [view, seat]);
 }
 
 function Gone({ why }: { why: Ending }) {

@@ -33,6 +33,7 @@ export function TopBar() {
         preset={preset}
         rules={table.rules}
         hints={table.hints}
+        claims={table.claims}
         carries={table.carries}
         purses={table.purses}
         known={table.known_shuffle}

@@ -4,6 +4,8 @@ import { Icon } from "../art/Icons";
 import { isolated, seatName } from "../common/board/names";
 import type { GameModule } from "../common/games/game";
 import { gamesHere } from "../common/games/here";
+import { gameName } from "../common/games/names";
+import { Rename } from "../common/identity/Rename";
 import { whole } from "../common/numbers";
 import { reasonOf } from "../common/reasons";
 import { KnownShuffle, NoHints } from "../common/rules/RulesDialog";
@@ -11,7 +13,9 @@ import { Button } from "../common/ui";
 import { loadGame } from "../games";
 import { maybe, t } from "../i18n";
 import type { Command } from "../wire/socket";
+import type { TableInfo } from "../wire/types";
 import { nonce, runsTable, useTable } from "./store";
+import { standUp } from "./useArrival";
 
 export function WaitingRoom() {
   const view = useTable((state) => state.view)!;
@@ -20,6 +24,7 @@ export function WaitingRoom() {
   const presence = useTable((state) => state.presence);
   const [levels, setLevels] = useState<string[]>(["easy", "normal", "hard"]);
   const [problem, setProblem] = useState<string | null>(null);
+  const [renaming, setRenaming] = useState(false);
   const { game, seats, hints, carries, carried, begins, commitment, known_shuffle: known, matches } = view.table;
   useEffect(() => {
     gamesHere().then(
@@ -41,7 +46,7 @@ export function WaitingRoom() {
   const missing = seats.filter((each) => each.person && each.nonce === null).map((each) => isolated(each.name));
   return (
     <main className="table-waiting">
-      <h2>{matches > 0 ? t("table.again") : t("table.waiting")}</h2>
+      <h2>{matches > 0 ? t("table.again") : (invitation(view.table, seat) ?? t("table.waiting"))}</h2>
       {known && <KnownShuffle />}
       {!hints && <NoHints />}
       <ul className="table-chairs">
@@ -94,7 +99,12 @@ export function WaitingRoom() {
               {host && each.person && presence && !presence.here[at] && (
                 <Button onClick={() => void act({ type: "free", seat: at })}>{t("table.freeSeat")}</Button>
               )}
-              {at === seat && <Button onClick={() => void act({ type: "leave" })}>{t("table.standUp")}</Button>}
+              {at === seat && (
+                <>
+                  <Button onClick={() => setRenaming(true)}>{t("table.rename")}</Button>
+                  <Button onClick={() => void standUp()}>{t("table.standUp")}</Button>
+                </>
+              )}
             </span>
           </li>
         ))}
@@ -117,7 +127,14 @@ export function WaitingRoom() {
               : t("table.begin")}
         </Button>
       ) : (
-        <p>{t("table.hostBegins")}</p>
+        !view.table.begins_when_full && <p>{t("table.hostBegins")}</p>
+      )}
+      {view.table.begins_when_full && <p>{t("table.beginsWhenFull")}</p>}
+      {renaming && (
+        <Rename
+          onClose={() => setRenaming(false)}
+          onDone={() => seat !== null && void act({ type: "sit", seat, nonce: nonce() })} // the seat has the name one sat down with
+        />
       )}
       <p className="notice">{maybe(`table.recordShows.${game}`) ?? t("table.recordShows")}</p>
       {!known && (
@@ -129,6 +146,12 @@ export function WaitingRoom() {
       )}
     </main>
   );
+}
+
+/** Who asks whom to what; null for whoever opened the table, and while they do not sit. */
+function invitation({ seats, host, game }: TableInfo, seat: number | null): string | null {
+  if (host === null || host === seat) return null;
+  return t("table.invites", { name: isolated(seats[host]!.name), game: gameName(game) });
 }
 
 /** What the match to come takes over from the one before, in the game's own words. */

@@ -274,6 +274,32 @@ describe("the waiting room", () => {
     expect(sent).toMatchObject([{ type: "sit", seat: 1, nonce: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
   });
 
+  it("says who invites to what, but not to the host", () => {
+    setTable({ view: waiting([person("Mina"), person("Kai")]), seat: 1 });
+    render(<WaitingRoom />);
+    expect(screen.getByRole("heading", { name: "Mina invites you to Pebbles" })).toBeTruthy();
+    act(() => useTable.setState({ seat: 0 }));
+    expect(screen.getByRole("heading", { name: "Who plays?" })).toBeTruthy();
+  });
+
+  it("says when the match begins by itself", () => {
+    setTable({ view: aView(null, { begins_when_full: true }), seat: 1 });
+    render(<WaitingRoom />);
+    expect(screen.getByText(/begins by itself/)).toBeTruthy();
+    expect(screen.queryByText(/Whoever opened the table begins/)).toBeNull();
+  });
+
+  it("takes another name in one's own chair, by sitting down there again", async () => {
+    fakeServer({ "POST /api/me": { id: "g", name: "Minerva" } });
+    const sent = setTable({ view: waiting() });
+    render(<WaitingRoom />);
+    await click("Change name");
+    fireEvent.change(screen.getByRole("textbox", { name: "Your name" }), { target: { value: "Minerva" } });
+    await click("OK");
+    expect(sent).toMatchObject([{ type: "sit", seat: 0 }]);
+    vi.unstubAllGlobals();
+  });
+
   it("lets the host seat bots, send them away and begin when all sit", async () => {
     const sent = setTable({ view: waiting(), host: true });
     render(<WaitingRoom />);
@@ -430,6 +456,16 @@ describe("the result", () => {
     await click("Go on");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(sent).toEqual([{ type: "ready" }]);
+  });
+
+  it("leads to a replay of the deal, in a window of its own", () => {
+    setTable({});
+    sheet();
+    act(() => useTable.setState({ fresh: [END], view: aView(aMatch({}, { deal: 3 })) }));
+    const link = screen.getByRole("link", { name: "Replay" });
+    expect(link.getAttribute("href")).toBe("/t/K7MQ2X/deals#2.0.all");
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(screen.getByRole("button", { name: "Save the deal" })).toBeTruthy();
   });
 
   it("stays open while the next deal begins, and says that it is one's turn", () => {

@@ -20,6 +20,7 @@ function welcome(change: object = {}): void {
     type: "welcome",
     seat: 0,
     version: 7,
+    events: [],
     view: aView(aMatch()),
     times: TIMES,
     presence: here(),
@@ -176,6 +177,26 @@ describe("a table's store", () => {
     expect(table().heard).toHaveLength(1);
     table().open("t2");
     expect(table().heard).toHaveLength(0);
+  });
+
+  it("has the log of the deal after a reload, without any news", () => {
+    welcome({ events: [{ type: "start" }, { type: "go", seat: 1 }] });
+    expect(table().heard.map(({ event }) => event.type)).toEqual(["start", "go"]);
+    expect(table().fresh).toEqual([]);
+  });
+
+  it("hears after a lost line what it has missed of the deal, and keeps the deals before", () => {
+    const update = (deal: number, events: object[]) =>
+      say({ type: "update", version: 8, events, view: aView(aMatch({}, { deal })), times: TIMES });
+    welcome({ events: [{ type: "start" }, { type: "go" }] });
+    update(1, [{ type: "end" }, { type: "start" }]);
+    const again = [{ type: "start" }, { type: "stop" }];
+    welcome({ events: again, view: aView(aMatch({}, { deal: 1 })) });
+    welcome({ events: again, view: aView(aMatch({}, { deal: 1 })) });
+    expect(table().heard.map(({ event }) => event.type)).toEqual(["start", "go", "end", "start", "stop"]);
+    expect(new Set(table().heard.map(({ key }) => key)).size).toBe(5);
+    welcome({ view: aView(null, { matches: 1 }) });
+    expect(table().heard).toHaveLength(5);
   });
 
   it("comes back to the same table after another window had it", async () => {

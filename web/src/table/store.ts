@@ -2,7 +2,7 @@
 import { create } from "zustand";
 import { forgetShown, keepRecord, keepShown } from "../common/shown";
 import type { Command } from "../wire/socket";
-import type { Answer, FromServer, GameEvent, Move, Presence, Said, TableView, Times } from "../wire/types";
+import type { Answer, FromServer, GameEvent, Move, Presence, Said, TableView, Times, Welcome } from "../wire/types";
 import { TableSocket, type Ending, type Line } from "../wire/socket";
 
 export interface Heard {
@@ -44,6 +44,8 @@ export function nonce(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+const dealOf = ({ table, match }: TableView): string => `${table.id} ${table.matches} ${match?.match.deal}`;
+
 const EMPTY = {
   line: "connecting" as Line,
   ending: null,
@@ -66,7 +68,24 @@ export const useTable = create<TableState>((set, get) => {
   let socket: TableSocket | null = null;
   let last = ""; // the table of the log that is kept
   let count = 0;
+  let dealShown = ""; // which the log tells of last
   let offered = ""; // the commitment that has our nonce
+
+  const numbered = (event: GameEvent): Heard => ({ key: ++count, event });
+
+  /** The log up to the deal that a welcome tells from its beginning. */
+  function earlier(heard: Heard[], { events, view }: Welcome): Heard[] {
+    const told = events.length > 0 && dealOf(view) === dealShown;
+    return told
+      ? heard.slice(
+          0,
+          Math.max(
+            0,
+            heard.findLastIndex(({ event }) => event.type === "start"),
+          ),
+        )
+      : heard;
+  }
 
   function take(message: FromServer): void {
     switch (message.type) {
@@ -79,18 +98,20 @@ export const useTable = create<TableState>((set, get) => {
           before: state.view,
           view: message.view,
           fresh: [],
+          heard: [...earlier(state.heard, message), ...message.events.map(numbered)].slice(-KEPT),
           times: message.times,
           timesAt: performance.now(),
           presence: message.presence,
           chat: message.chat,
           frozen: null,
         }));
+        dealShown = dealOf(message.view);
         keepRecord(message.view);
         offerNonce(message.view);
         break;
       case "update":
         set((state) => {
-          const news = message.events.map((event) => ({ key: ++count, event }));
+          const news = message.events.map(numbered);
           return {
             version: message.version,
             before: state.view,
@@ -101,6 +122,7 @@ export const useTable = create<TableState>((set, get) => {
             timesAt: performance.now(),
           };
         });
+        dealShown = dealOf(message.view);
         keepRecord(message.view);
         offerNonce(message.view);
         break;
@@ -138,7 +160,10 @@ export const useTable = create<TableState>((set, get) => {
     ...EMPTY,
     open(table) {
       get().close();
-      if (table !== last) set({ heard: [] });
+      if (table !== last) {
+        set({ heard: [] });
+        dealShown = "";
+      }
       last = table;
       socket = new TableSocket(
         { table },

@@ -22,8 +22,8 @@ const KEY = "noripan.lastDeal.0.2"; // tabs that are open since 0.1 have kept ev
 export function useResult(): Results {
   const fresh = useTable((state) => state.fresh);
   const match = useTable((state) => matchKey(state.view!.table));
-  const [last, setLast] = useState(() => kept(match));
-  const [open, setOpen] = useState<"news" | "again" | null>(null);
+  const [last, setLast] = useState(() => kept(match) ?? ended());
+  const [open, setOpen] = useState<"news" | "again" | null>(() => (ended() ? "again" : null));
   useEffect(() => {
     const event = resultIn(fresh);
     if (!event) return;
@@ -35,6 +35,12 @@ export function useResult(): Results {
   const look = useCallback(() => setOpen("again"), []);
   const close = useCallback(() => setOpen(null), []);
   return { shown: open ? last : null, again: open === "again", look: last && look, close };
+}
+
+/** The last deal of a match that was over when the page came to it. */
+function ended(): Deal | null {
+  const view = useTable.getState().view!.match!;
+  return view.match.over && view["result"] ? { event: { type: "end", result: view["result"] }, view } : null;
 }
 
 function keep(match: string, deal: Deal): void {

@@ -12,6 +12,7 @@ import type {
   Purses,
   RecordId,
   Records,
+  SeenDeal,
   ServerInfo,
   Settings,
   Story,
@@ -52,7 +53,8 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   return data;
 }
 
-export const me = () => call<Me>("GET", "/api/me");
+/** Come in: a new guest gets this name, who has one keeps it. */
+export const arrive = (name: string) => call<Me>("POST", "/api/me", { name, keep: true });
 export const introduce = (name: string) => call<Me>("POST", "/api/me", { name });
 export const games = () => call<Games>("GET", "/api/games").then((found) => found.games);
 export const gameWords = (game: string, language: string) =>
@@ -60,6 +62,7 @@ export const gameWords = (game: string, language: string) =>
 export const server = () => call<ServerInfo>("GET", "/api/server");
 export const lanHosts = () => call<Hosts>("GET", "/api/lan").then((found) => found.hosts);
 export const openTable = (settings: Settings) => call<TableSummary>("POST", "/api/tables", settings);
+export const closeTable = (name: string) => call<unknown>("DELETE", `/api/tables/${encodeURIComponent(name)}`);
 export const table = (name: string) => call<TableSummary>("GET", `/api/tables/${encodeURIComponent(name)}`);
 export const records = (before?: string) =>
   call<Records>("GET", `/api/records${before ? `?before=${before}` : ""}`).then((found) => found.records);
@@ -67,6 +70,8 @@ export const record = (id: string) => call<Record<string, unknown>>("GET", `/api
 export const importRecord = (data: unknown) => call<RecordId>("POST", "/api/records", data);
 export const story = (id: string, deal: number) =>
   call<Story>("GET", `/api/records/${encodeURIComponent(id)}/story?deal=${deal}`);
+export const seenDeal = (name: string, deal: number) =>
+  call<SeenDeal>("GET", `/api/tables/${encodeURIComponent(name)}/deals/${deal}`);
 export const statistics = (since: number) => call<OwnStatistics>("GET", `/api/statistics?since=${since}`);
 export const purses = () => call<Purses>("GET", "/api/purses").then((found) => found.purses);
 export const newPurse = (game: string) => call<Purses>("DELETE", `/api/purses/${encodeURIComponent(game)}`);

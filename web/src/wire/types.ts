@@ -129,6 +129,7 @@ export interface Welcome {
   protocol: number;
   seat: number | null;
   version: number;
+  events: GameEvent[]; // of the deal that is played, from its beginning
   view: TableView;
   times: Times;
   presence: Presence;
@@ -154,9 +155,12 @@ export interface TableInfo {
   rules: Record<string, boolean | number | string>; // every switch
   clock: ClockPlan | null;
   hints: boolean; // whether a bot gives advice here; where not, a client should offer no other help either
+  claims: "quick" | "sealed" | null; // whether a window for claims may be over before its time; null: there are none
   carries: boolean; // whether a rematch of the same players goes on with what the match before left (Matgo's gold)
   purses: boolean; // whether people bring what they have kept on this server, and keep what they end with
   seats: SeatInfo[];
+  host: number | null; // where the one sits who opened it
+  begins_when_full: boolean; // whether the match begins by itself when the last person has sat down
   commitment: string; // of the match that is played or comes next
   known_shuffle: boolean; // its cards can be known, from a record: one person may sit, with bots
   seed: string | null; // null until the match is over
@@ -180,8 +184,8 @@ export interface SeatInfo {
 }
 
 /**
- * Seconds from now. `clocks` by seat, null where none runs; `window`: how long a discard may still be claimed, the same
- * whether or not anybody can; `rest`: until the next deal goes on.
+ * Seconds from now. `clocks` by seat, null where none runs; `window`: how long a discard may be claimed at most, the
+ * same whether or not anybody can; `rest`: until the next deal goes on.
  */
 export interface Times {
   clocks: (Clock | null)[];
@@ -287,11 +291,18 @@ export interface TableSummary {
   seats: SummarySeat[];
   open: number; // how many seats nobody has taken
   playing: boolean; // whether a match is on
+  result: MatchResult | null; // of the match that is over, until there is another
   watching: boolean; // whether anybody may look on
   listed: boolean; // whether it is in the list for everybody
   clock: ClockPlan | null;
   commitment: string; // of the match that is played or comes next
   known_shuffle: boolean; // its cards can be known, from a record: one person may sit, with bots
+}
+
+/** How a match has ended, by seat. */
+export interface MatchResult {
+  scores: number[];
+  winners: number[];
 }
 
 /** A seat in a list of tables. */
@@ -343,10 +354,14 @@ export interface MatchView {
   winners: number[]; // empty until the match is over
 }
 
-/** `token`: whether to answer with a bearer token, for programs. */
+/**
+ * `token`: whether to answer with a bearer token, for programs. `keep`: the name is for a new guest alone; who has one
+ * keeps it.
+ */
 export interface AboutMe {
   name: string;
   token?: boolean;
+  keep?: boolean;
 }
 
 /** `seat_token` stands for the guest who got it with their seat, on whatever machine. */
@@ -366,7 +381,9 @@ export interface Settings {
   hints?: boolean | null; // whether a bot gives advice to whoever asks; null: where one person plays alone
   carries?: boolean; // whether a rematch of the same players goes on with what the match before left (Matgo's gold)
   purses?: boolean; // whether people bring what they have kept on this server, and keep what they end with
-  window?: number; // how long anybody may claim a discard, the same whether or not somebody can
+  begins_when_full?: boolean; // whether the match begins by itself when the last person has sat down
+  claims?: "quick" | "sealed"; // whether a window for claims may be over before its time
+  window?: number; // how long anybody may claim a discard at most, the same whether or not somebody can
   pace?: number; // how long a bot takes at least
   grace?: number; // how long a seat may be away before a bot plays for it
   rest?: number; // between two deals, unless everybody is ready before
@@ -534,6 +551,7 @@ export interface GameInfo {
   switches: SwitchInfo[];
   bots: string[]; // the levels there are
   unit: string; // what its scores count
+  claims: boolean; // whether discards may be claimed
   carries: boolean; // whether a match leaves something to a rematch
   purses: boolean; // whether people keep what they have from match to match
   lesson: boolean; // whether there is an introduction
@@ -615,6 +633,26 @@ export interface ToldMove {
   seat: number;
   move: Move;
   clock?: boolean; // whether a clock played it, for somebody who was away
+}
+
+/** A finished deal of a match that may go on, as one seat or those who look on saw it. */
+export interface SeenDeal {
+  format: string;
+  engine: string;
+  game: string;
+  preset: string;
+  rules: Record<string, boolean | number | string>; // every switch
+  names: string[]; // by seat
+  seat: number | null; // through whose eyes; null: those who look on
+  deal: number; // which, the first being 0
+  deals: number; // how many are finished
+  steps: SeenStep[];
+}
+
+/** Something that this audience noticed. */
+export interface SeenStep {
+  events: GameEvent[];
+  view: GameView; // after it; it lists no moves
 }
 
 /** What one's own matches come to. */

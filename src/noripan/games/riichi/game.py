@@ -33,6 +33,7 @@ PARTS: Final = {
 class RiichiGame(MahjongGame):
     def __init__(self) -> None:
         super().__init__("riichi", (4,), PRESETS, SWITCHES, PARTS)
+        self.claims = True
         self.deduced = ("waits", "forbidden")
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:

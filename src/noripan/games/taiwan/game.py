@@ -32,6 +32,7 @@ PARTS: Final = {
 class TaiwanGame(MahjongGame):
     def __init__(self) -> None:
         super().__init__("taiwan", (4,), PRESETS, SWITCHES, PARTS)
+        self.claims = True
         self.deduced = ("waits", "passed")
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:

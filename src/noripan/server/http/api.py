@@ -38,10 +38,12 @@ PROXY_HEADERS = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-r
 
 
 class AboutMe(Struct, forbid_unknown_fields=True):
-    """`token`: whether to answer with a bearer token, for programs."""
+    """`token`: whether to answer with a bearer token, for programs. `keep`: the name is for a new guest alone; who has
+    one keeps it."""
 
     name: str
     token: bool = False
+    keep: bool = False
 
 
 class TicketFor(Struct, forbid_unknown_fields=True):
@@ -147,7 +149,12 @@ class Api:
         except HttpError:
             slow_down(self._newcomers, network(request))
             guest = self._people.new_guest()
-        await self._hub.store.save_guest(guest, name)
+        known = await self._hub.store.guest(guest) if about.keep else None
+        if known is None:
+            await self._hub.store.save_guest(guest, name)
+            self._hub.renamed(guest, name)
+        else:
+            name = known.name
         token = self._people.token(guest)
         me: Me = {"id": guest, "name": name}
         if about.token:

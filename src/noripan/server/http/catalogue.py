@@ -85,6 +85,7 @@ def facts_of(game: Game) -> GameInfo:
         "switches": [_switch(switch) for switch in game.switches],
         "bots": list(policies(game.name)),
         "unit": game.unit,
+        "claims": game.claims,
         "carries": game.carries,
         "purses": game.purse > 0,
         "lesson": "lesson" in game.parts and bool(lesson(game.name).steps),

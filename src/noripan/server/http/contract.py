@@ -91,6 +91,7 @@ class GameInfo(TypedDict):
     switches: list[SwitchInfo]
     bots: list[str]  # the levels there are
     unit: str  # what its scores count
+    claims: bool  # whether discards may be claimed
     carries: bool  # whether a match leaves something to a rematch
     purses: bool  # whether people keep what they have from match to match
     lesson: bool  # whether there is an introduction

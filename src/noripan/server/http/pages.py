@@ -14,7 +14,15 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-ADDRESSES = ("/", "/t/{code}", "/r/{record}", "/calculate/{game}", "/statistics", "/learn/{game}")  # of the client
+ADDRESSES = (  # of the client
+    "/",
+    "/t/{code}",
+    "/t/{code}/deals",
+    "/r/{record}",
+    "/calculate/{game}",
+    "/statistics",
+    "/learn/{game}",
+)
 PAGE = "index.html"
 PACKED = ".gz"  # beside a file, made when the client is built
 

@@ -195,6 +195,12 @@ class Hub:
             raise Refused(f"table: there is no table {name[:40]!r}; it may have been closed", "no-table")
         return room
 
+    def renamed(self, guest: str, name: str) -> None:
+        """Where they are, they have the new name from now on; a seat shows it when they sit down again."""
+        for room in self._rooms.values():
+            if (visitor := room.audiences.there.get(guest)) is not None:
+                visitor.name = name
+
     def purses_changed(self, guests: Collection[str]) -> None:
         """Where these people sit and wait, their match will begin with another sum."""
         for room in self._rooms.values():

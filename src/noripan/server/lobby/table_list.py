@@ -17,9 +17,10 @@ from typing import NamedTuple, cast
 
 import msgspec
 
+from noripan.core.match import Match
 from noripan.server import wire
 from noripan.server.http.connection import Connection
-from noripan.server.table.contract import TableSummary
+from noripan.server.table.contract import MatchResult, TableSummary
 from noripan.server.table.room import Room
 
 LOBBY_SECONDS = 0.25  # changes within that time are told at once
@@ -235,12 +236,19 @@ def summary(room: Room) -> TableSummary:
         "seats": [{"name": seat.name, "bot": seat.bot, "person": seat.guest is not None} for seat in table.seats],
         "open": sum(not seat.taken for seat in table.seats),
         "playing": table.playing,
+        "result": _result(table.match),
         "watching": settings.watching == "anybody",
         "listed": settings.listed,
         "clock": settings.clock,
         "commitment": table.commitment,
         "known_shuffle": table.known_shuffle,
     }
+
+
+def _result(match: Match | None) -> MatchResult | None:
+    if match is None or not match.over:
+        return None
+    return {"scores": list(match.carry.scores), "winners": list(match.carry.winners)}
 
 
 def _entry(room: Room, version: int) -> Entry:

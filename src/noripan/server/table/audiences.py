@@ -145,13 +145,14 @@ class Audiences:
         """Everything as it is."""
         seat = self._table.seat_of(visitor.id)
         audience = self._audiences[seat]
-        audience.news(self.purses)  # who else is there has heard the events, and here the whole view follows
+        audience.news(self.purses)  # who else is there has heard the events, and here the whole deal follows
         token = None if seat is None else self._seat_token(self._table.id, seat, visitor.id)
         visitor.send(
             wire.Welcome(
                 wire.PROTOCOL,
                 seat,
                 audience.version,
+                self._table.deal_events(seat),
                 _ready_made(audience.view),
                 self._times(audience),
                 self._presence(),

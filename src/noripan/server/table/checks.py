@@ -43,7 +43,7 @@ def _check_sit(table: TableState, act: Sit) -> None:
     seat = _seat(table, act.seat)
     if seat.left and seat.guest == act.guest:
         return
-    if seat.taken:
+    if seat.taken and seat.guest != act.guest:  # who sits there may do so again, by another name
         raise Refused(f"sit: seat {act.seat} is taken", "taken", seat=act.seat)
     _not_begun(table)
     _one_person_where_known(table, "sit", {act.guest})

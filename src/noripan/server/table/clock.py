@@ -2,26 +2,23 @@
 
 It does not know what time it is: whoever owns the table says so, asks what is due, and does that.
 
-A claim window must not tell whether anybody may claim. Where several people look on it lasts exactly as long as the
-table's settings say, whoever has answered. A person who plays bots alone, unwatched, is the only one who could notice
-anything: their own claim stays open until they answer, and without one the window has a fixed length too.
+A claim window must not tell whether anybody may claim (`windows.py` says how long it lasts). A person who plays bots
+alone, unwatched, is the only one who could notice anything: their own claim stays open until they answer, and without
+one the window has a fixed length.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from random import Random
 
 from noripan.bots import usual
 from noripan.server.data import MoveData
 from noripan.server.table.acts import By
 from noripan.server.table.table import Table
 from noripan.server.table.time_banks import TimeBanks
-
-ALONE = 1.0  # seconds of a window at most, where one person plays against bots
-# The last part of a window, in seconds and at most: missing answers are written down then, and it closes on time.
-SEALING = 0.1
-SEALING_PART = 0.2
+from noripan.server.table.windows import ClaimWindows, Window
 
 
 @dataclass
@@ -31,8 +28,11 @@ class Decision:
     name: tuple[int, int, int]
     since: float
     limit: float | None  # seconds
+    pace: float  # seconds that a bot takes at least
+    passing: MoveData | None  # within a window: the move that lets the discard go
     asked: bool = False
     answered: bool = False
+    late: bool = False  # a person who did not answer while the window was open
     move: MoveData | None = None  # a bot's answer; None: it has none, and the fallback is played
 
 
@@ -53,19 +53,16 @@ class DueRelease:
 class TableClock:
     """The times of one table. `several` says whether more than one person could notice how long a window lasts."""
 
-    def __init__(self, table: Table, banks: TimeBanks, several: Callable[[], bool]) -> None:
+    def __init__(self, table: Table, banks: TimeBanks, several: Callable[[], bool], rng: Random | None = None) -> None:
         self._table = table
         self._banks = banks
-        self._several = several
         self._stand_in = usual(table.plan.game.name)  # the level of a bot that plays for somebody who is away
         self.awake = False
         self.stand_in = [False] * len(table.seats)
         self.rest_until = 0.0
         self._decisions: list[Decision | None] = [None] * len(table.seats)
         self._deals = 0  # chapters of the match that have been seen
-        self._window: float | None = None  # when it ends
-        self._answers = 0.0  # until when it can be answered
-        self._fixed = False
+        self._windows = ClaimWindows(table, several, rng)
         self._asked_at: tuple[int, int] | None = None  # the moment when bots were asked whether they interrupt
 
     # -- what there is -------------------------------------------------------------------------
@@ -75,45 +72,45 @@ class TableClock:
         match = self._table.match
         if match is None or match.over:
             self._decisions = [None] * len(self._decisions)
-            self._window = None
+            self._windows.open = None
             self._deals = 0
             return []
         if len(match.chapters) != self._deals:
             if self._deals or (len(match.chapters) > 1 and not self._table.moves):  # or the first was over as dealt
                 self.rest_until = now + self._table.plan.settings.rest
             self._deals = len(match.chapters)
-        self._look_at_window(now)
+        self._windows.look(now, self._people())
         return [seat for seat in range(len(self._decisions)) if self._look_at_seat(seat, now)]
 
-    def _look_at_window(self, now: float) -> None:
-        assert self._table.match is not None
-        if not self._table.match.held:
-            self._window = None
-        elif self._window is None:
-            self._open_window(now)
-
-    def _open_window(self, now: float) -> None:
-        settings = self._table.plan.settings
-        self._fixed = self._several()
-        length = settings.window if self._fixed else max(settings.pace, min(settings.window, ALONE))
-        self._window = now + length
-        self._answers = self._window - min(SEALING, length * SEALING_PART)
+    def _people(self) -> set[int]:
+        """The seats for which no bot decides."""
+        return {seat for seat in range(len(self._decisions)) if self.level(seat) is None}
 
     def _look_at_seat(self, seat: int, now: float) -> bool:
         name = self._table.decision(seat)
         decision = self._decisions[seat]
         if name is None:
+            if decision is not None and self.level(seat) is None:
+                self._windows.learn(seat, decision.passing, decision.late, now)
             self._decisions[seat] = None
             return False
         if decision is None or decision.name != name:
             since = max(now, self.rest_until)
             if decision is not None and self._banks.unseen[seat] and self.level(seat) is not None:
                 since = decision.since
-            decision = self._decisions[seat] = Decision(name, since, self._banks.allowance(seat))
+            decision = self._decisions[seat] = self._new_decision(seat, name, since)
         if not self.awake or decision.asked or self.level(seat) is None:
             return False
         decision.asked = True
         return True
+
+    def _new_decision(self, seat: int, name: tuple[int, int, int], since: float) -> Decision:
+        """A bot's pace is that from discard to discard: a window before its turn is a part of it."""
+        match = self._table.match
+        assert match is not None
+        pace = max(0.0, self._table.plan.settings.pace - self._windows.waited)
+        passing = match.game.encode(match.fallback(seat)) if match.held else None
+        return Decision(name, since, self._banks.allowance(seat), pace, passing)
 
     def may_interrupt(self, now: float) -> list[int]:
         """Seats that owe nothing but may act, and whose bots have not been asked yet whether they want to."""
@@ -160,13 +157,14 @@ class TableClock:
         for decision in self._decisions:
             if decision is not None:
                 decision.since = now
-        if self._window is not None:
-            self._open_window(now)
+        if self._windows.open is not None:
+            self._windows.start(now, self._people())
 
     def onlooker_came(self, now: float) -> None:
         """Somebody could notice how long the window lasts: it lasts its whole time from now."""
-        if self._window is not None and not self._fixed:
-            self._open_window(now)
+        window = self._windows.open
+        if window is not None and not window.fixed:
+            self._windows.start(now, self._people())
 
     def end_rest(self, now: float) -> None:
         self.rest_until = min(self.rest_until, now)
@@ -185,21 +183,31 @@ class TableClock:
             due = self._due_from(seat, now, match.held)
             if due is not None:
                 return due
-        if self._window is None or now < self._answers:
+        window = self._windows.open
+        if window is None:
             return None
-        return self._missing() or (DueRelease() if now >= self._window and not match.pending() else None)
-
-    def _missing(self) -> DueMove | None:
-        """An answer that nobody waits for once the window is over; a person alone has time, and bots among bots."""
-        match = self._table.match
-        assert match is not None
         for seat in match.pending():
-            if self.level(seat) is not None:
-                if any(there.guest is not None for there in self._table.seats):
-                    return DueMove(seat, None, self.played_by(seat))
-            elif self._fixed:
-                return DueMove(seat, None, "clock")
-        return None
+            end = self._answers_until(seat, window)
+            if end is not None and now >= end:
+                return self._missing(seat, window)
+        return DueRelease() if now >= window.ends and not match.pending() else None
+
+    def _answers_until(self, seat: int, window: Window) -> float | None:
+        """When nobody waits for this seat's answer any more; a person alone has time, and bots among bots."""
+        if self.level(seat) is None:
+            return window.people_answer_until if window.fixed else None
+        people = any(there.guest is not None for there in self._table.seats)
+        return window.bots_answer_until if people else None
+
+    def _missing(self, seat: int, window: Window) -> DueMove:
+        """An answer that has not come. A window that had to wait for a person to the end closes at its end."""
+        if self.level(seat) is not None:
+            return DueMove(seat, None, self.played_by(seat))
+        decision = self._decisions[seat]
+        assert decision is not None
+        decision.late = True
+        window.ends = window.closes
+        return DueMove(seat, None, "clock")
 
     def _due_from(self, seat: int, now: float, held: bool) -> DueMove | None:
         decision = self._decisions[seat]
@@ -208,13 +216,17 @@ class TableClock:
         if self.level(seat) is not None:
             if decision.answered and now >= self._bots_time(decision, held):
                 return DueMove(seat, decision.move, self.played_by(seat))
-        elif decision.limit is not None and not (held and self._fixed) and now >= decision.since + decision.limit:
+        elif decision.limit is not None and not self._in_fixed_window and now >= decision.since + decision.limit:
             return DueMove(seat, None, "clock")
         return None
 
+    @property
+    def _in_fixed_window(self) -> bool:
+        return self._windows.open is not None and self._windows.open.fixed
+
     def _bots_time(self, decision: Decision, held: bool) -> float:
         """When a bot's answer is played; an answer within a window is sealed and shows nothing."""
-        return decision.since if held else decision.since + self._table.plan.settings.pace
+        return decision.since if held else decision.since + decision.pace
 
     def played_by(self, seat: int) -> By:
         return "bot" if self._table.seats[seat].bot is not None else "stand-in"
@@ -224,19 +236,19 @@ class TableClock:
         match = self._table.match
         if not self.awake or match is None or match.over:
             return None
-        times = []
-        if self._window is not None and not match.pending():
-            times.append(self._window)
-        elif self._window is not None and self._missing() is not None:
-            times.append(self._answers)
+        window = self._windows.open
+        times = [window.ends] if window is not None and not match.pending() else []
         for seat in match.pending():
+            end = None if window is None else self._answers_until(seat, window)
+            if end is not None:
+                times.append(end)
             decision = self._decisions[seat]
             if decision is None:
                 continue
             if self.level(seat) is not None:
                 if decision.answered:
                     times.append(self._bots_time(decision, match.held))
-            elif decision.limit is not None and not (match.held and self._fixed):
+            elif decision.limit is not None and not self._in_fixed_window:
                 times.append(decision.since + decision.limit)
         return max(self.rest_until, min(times)) if times else None
 
@@ -245,7 +257,7 @@ class TableClock:
     def took(self, seat: int, now: float) -> int:
         """Milliseconds of the seat's clock that its answer takes now; a claim takes nothing from the next move's."""
         decision = self._decisions[seat]
-        if decision is None or self._window is not None:
+        if decision is None or self._windows.open is not None:
             return 0
         return max(0, round((now - decision.since) * 1000))
 
@@ -259,8 +271,9 @@ class TableClock:
         return left - bank, bank
 
     def window_left(self, now: float) -> float | None:
-        """Seconds a discard may still be claimed; where only one person could notice, there is no hurry to show."""
-        return None if self._window is None or not self._fixed else max(0.0, self._answers - now)
+        """Seconds a discard may be claimed at most; where only one person could notice, there is no hurry to show."""
+        window = self._windows.open
+        return None if window is None or not window.fixed else max(0.0, window.people_answer_until - now)
 
     def rest_left(self, now: float) -> float | None:
         return self.rest_until - now if self.rest_until > now else None

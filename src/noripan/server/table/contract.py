@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from noripan.server.data import Options, ViewData
-from noripan.server.table.settings import ClockPlan, Value
+from noripan.server.table.settings import ClaimWait, ClockPlan, Value
 
 
 class SummarySeat(TypedDict):
@@ -14,6 +14,13 @@ class SummarySeat(TypedDict):
     name: str
     bot: str | None  # its level
     person: bool  # whether one sits there
+
+
+class MatchResult(TypedDict):
+    """How a match has ended, by seat."""
+
+    scores: list[int]
+    winners: list[int]
 
 
 class TableSummary(TypedDict):
@@ -27,6 +34,7 @@ class TableSummary(TypedDict):
     seats: list[SummarySeat]
     open: int  # how many seats nobody has taken
     playing: bool  # whether a match is on
+    result: MatchResult | None  # of the match that is over, until there is another
     watching: bool  # whether anybody may look on
     listed: bool  # whether it is in the list for everybody
     clock: ClockPlan | None
@@ -61,9 +69,12 @@ class TableInfo(NextMatch):
     rules: dict[str, Value]  # every switch
     clock: ClockPlan | None
     hints: bool  # whether a bot gives advice here; where not, a client should offer no other help either
+    claims: ClaimWait | None  # whether a window for claims may be over before its time; null: there are none
     carries: bool  # whether a rematch of the same players goes on with what the match before left (Matgo's gold)
     purses: bool  # whether people bring what they have kept on this server, and keep what they end with
     seats: list[SeatInfo]
+    host: int | None  # where the one sits who opened it
+    begins_when_full: bool  # whether the match begins by itself when the last person has sat down
     commitment: str  # of the match that is played or comes next
     known_shuffle: bool  # its cards can be known, from a record: one person may sit, with bots
     seed: str | None  # null until the match is over

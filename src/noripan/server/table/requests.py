@@ -10,7 +10,7 @@ from noripan.server import wire
 from noripan.server.clock import ServerClock
 from noripan.server.table import next_match
 from noripan.server.table.absences import Absences
-from noripan.server.table.acts import Again, AnyAct, Free, Leave, Nonce, PlayMove, SeatBot, Sit
+from noripan.server.table.acts import Again, AnyAct, Begin, Free, Leave, Nonce, PlayMove, SeatBot, Sit
 from noripan.server.table.audiences import Audiences, Visitor
 from noripan.server.table.checks import Refused
 from noripan.server.table.clock import TableClock
@@ -70,9 +70,16 @@ class RequestedActs:
         if isinstance(command, wire.RemoveBot):
             return self._free(command.seat)
         if isinstance(command, wire.Start):
-            return next_match.begin(self._table, self._audiences.purses, time.localtime().tm_hour)
+            return self.begin()
         assert isinstance(command, wire.Rematch)
         return Again(new_seed())
+
+    def begin(self) -> Begin:
+        return next_match.begin(self._table, self._audiences.purses, time.localtime().tm_hour)
+
+    def begins_after(self, act: AnyAct) -> bool:
+        """Whether the match begins by itself. Not when a bot fills the table: its level may not be the last choice."""
+        return isinstance(act, Sit | Nonce) and self._table.plan.settings.begins_when_full and self._table.full
 
     def _free(self, seat: int) -> AnyAct:
         """A bot goes; and so does somebody who has not been there for a while, before or after a match."""

@@ -240,6 +240,8 @@ class Room:
         if isinstance(act, Sit | Again):  # before it happens, so that it is told with what they begin with
             await self._read_purses(act.guest if isinstance(act, Sit) else None)
         await self.commit(act, request)
+        if self._requested.begins_after(act):
+            await self.commit(self._requested.begin())
 
     async def commit(self, act: AnyAct, request: Request | None = None) -> None:
         """The one way in which a table changes: write, apply, answer, tell. The act has been checked."""

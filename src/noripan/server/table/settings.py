@@ -13,6 +13,7 @@ from noripan.core.rules import Rules, resolve
 from noripan.games import find
 
 Value = bool | int | str
+ClaimWait = Literal["quick", "sealed"]
 MOVE_SECONDS = (0.05, 600.0)
 BANK_SECONDS = (0.0, 3600.0)
 # Seconds, from and to, of the settings of that name.
@@ -49,7 +50,9 @@ class Settings(Struct, forbid_unknown_fields=True, frozen=True):
     hints: bool | None = None  # whether a bot gives advice to whoever asks; null: where one person plays alone
     carries: bool = True  # whether a rematch of the same players goes on with what the match before left (Matgo's gold)
     purses: bool = True  # whether people bring what they have kept on this server, and keep what they end with
-    window: float = 3.0  # how long anybody may claim a discard, the same whether or not somebody can
+    begins_when_full: bool = False  # whether the match begins by itself when the last person has sat down
+    claims: ClaimWait = "quick"  # whether a window for claims may be over before its time
+    window: float = 3.0  # how long anybody may claim a discard at most, the same whether or not somebody can
     pace: float = 0.8  # how long a bot takes at least
     grace: float = 60.0  # how long a seat may be away before a bot plays for it
     rest: float = 8.0  # between two deals, unless everybody is ready before

@@ -91,6 +91,12 @@ class TableState:
         return self.match is not None and not self.match.over
 
     @property
+    def full(self) -> bool:
+        """Whether the next match can begin: somebody has every seat, and every person has given a nonce."""
+        ready = (seat.taken and (not seat.person or seat.nonce != "") for seat in self.seats)
+        return self.match is None and all(ready)
+
+    @property
     def hints(self) -> bool:
         """Whether anybody gets advice: as the settings say, or else where no more than one person plays.
 

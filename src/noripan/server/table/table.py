@@ -69,6 +69,13 @@ class Table(TableState):
         """What this audience may know of all that has happened since, and up to where that is."""
         return events_since(self, audience, since)
 
+    def deal_events(self, audience: int | None) -> list[EventData]:
+        """What this audience may know of all that has happened since the deal began."""
+        if self.match is None:
+            return []
+        events, _ = self.events(audience, (len(self.match.chapters) - 1, 0))
+        return events
+
     # -- what acts do --------------------------------------------------------------------------
 
     def _sit(self, act: Sit) -> None:

@@ -3,28 +3,21 @@ import { openTable } from "../../wire/api";
 import type { GameInfo, Settings } from "../../wire/types";
 import { go } from "../router";
 import { gamesHere } from "./here";
+import { lastPlayed } from "./lastPlayed";
 
-export const QUICK = "noripan.quick"; // the table page sits down and begins at the table of this id
+export const QUICK = "noripan.quick"; // at the table of this id the match begins when the page comes there
 
-/** Against bots: the first chair is the player's own. */
+/** Against bots, as the last time: the first chair is the player's own. A rematch begins by itself too. */
 export function soloSettings(game: GameInfo): Settings {
-  const [, ...others] = botChairs(game);
-  return { game: game.name, chairs: [{ bot: null }, ...others], listed: false };
+  const { chairs, ...others } = watchSettings(game);
+  return { ...others, chairs: [{ bot: null }, ...chairs.slice(1)], begins_when_full: true };
 }
 
 /** Bots in every chair, to look on. */
-export function watchSettings(game: GameInfo): Settings {
-  return { game: game.name, chairs: botChairs(game), listed: false };
-}
-
-function botChairs(game: GameInfo): { bot: string }[] {
-  const usual = Object.values(game.presets)[0];
-  return Array.from({ length: usual?.seats ?? 0 }, () => ({ bot: usualBot(game.bots) }));
-}
-
-/** As the server chooses where nobody has: not every game has every level. */
-function usualBot([random = "random", ...others]: string[]): string {
-  return ["normal", "easy"].find((level) => others.includes(level)) ?? others[0] ?? random;
+export function watchSettings(game: GameInfo): Settings & { chairs: { bot: string }[] } {
+  const { level, preset } = lastPlayed(game);
+  const chairs = Array.from({ length: game.presets[preset]?.seats ?? 0 }, () => ({ bot: level }));
+  return { game: game.name, preset, chairs, listed: false };
 }
 
 /** Open a table of the game and go there; it begins without further ado. */

@@ -1,4 +1,4 @@
-// Saying one's name: at the door, and again whenever one likes another.
+// Taking another name.
 import { useId, useState, type FormEvent } from "react";
 import { t } from "../../i18n";
 import { explain } from "../explain";

@@ -1,9 +1,10 @@
-// Who this browser is to the server: asked once, kept in a cookie by the server itself.
+// Who this browser is to the server, which keeps it in a cookie. Whoever is new gets a name, and may take another.
 import { create } from "zustand";
-import { ApiError, introduce, me } from "../../wire/api";
+import { arrive, introduce } from "../../wire/api";
 import type { Me } from "../../wire/types";
+import { suggestedName } from "./suggestedName";
 
-export type Standing = "asking" | "unreachable" | "stranger" | "known";
+export type Standing = "asking" | "unreachable" | "known";
 
 interface IdentityState {
   standing: Standing;
@@ -20,13 +21,36 @@ export const useIdentity = create<IdentityState>((set) => ({
   typed: null,
   async ask() {
     try {
-      set({ me: await me(), standing: "known" });
-    } catch (error) {
-      set({ standing: error instanceof ApiError && error.status === 401 ? "stranger" : "unreachable" });
+      const me = await arrive(suggestedName());
+      keep(me);
+      set({ me, standing: "known" });
+    } catch {
+      const me = navigator.onLine ? null : kept();
+      set(me ? { me, standing: "known" } : { standing: "unreachable" });
     }
   },
   async introduce(name) {
-    set({ me: await introduce(name), standing: "known", typed: null });
+    const me = await introduce(name);
+    keep(me);
+    set({ me, standing: "known", typed: null });
   },
   type: (typed) => set({ typed }),
 }));
+
+const KEY = "noripan.me"; // so that the page is there without a network too
+
+function keep(me: Me): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(me));
+  } catch {
+    // private windows may keep nothing
+  }
+}
+
+function kept(): Me | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "null") as Me | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,7 +1,7 @@
 // The rules of a table: the preset's name opens every switch in words, those that differ from the preset marked.
 import { useState } from "react";
 import { t } from "../../i18n";
-import type { GameInfo } from "../../wire/types";
+import type { GameInfo, TableInfo } from "../../wire/types";
 import { gamesHere } from "../games/here";
 import { presetAbout, presetName } from "../games/names";
 import { Button, Dialog } from "../ui";
@@ -15,6 +15,7 @@ interface Props {
   preset: string;
   rules: Record<string, boolean | number | string>;
   hints: boolean;
+  claims?: TableInfo["claims"]; // null: nothing can be claimed in this game
   carries?: boolean; // whether a rematch goes on where the match ended; left out where no rematch is
   purses?: boolean; // whether people bring what they have kept; left out where nobody sits
   known?: boolean; // its cards can be known
@@ -51,7 +52,7 @@ export const KnownShuffle = () => (
   </p>
 );
 
-function Rules({ game, preset, rules, hints, carries, purses }: Props) {
+function Rules({ game, preset, rules, hints, claims, carries, purses }: Props) {
   const games = useLoaded(gamesHere);
   const words = useRuleWords();
   const [wanted, setWanted] = useState("");
@@ -83,6 +84,12 @@ function Rules({ game, preset, rules, hints, carries, purses }: Props) {
             <dd>{valueText(words, game, one.name, rules[one.name]!)}</dd>
           </div>
         ))}
+        {claims && (
+          <div data-changed={claims === "sealed"}>
+            <dt>{t("lobby.claims")}</dt>
+            <dd>{t(`lobby.claims.${claims}`)}</dd>
+          </div>
+        )}
         {info.carries && carries !== undefined && (
           <div data-changed={!carries}>
             <dt>{t("lobby.create.carries")}</dt>

@@ -4,6 +4,7 @@ import { useRef, type RefObject } from "react";
 import { create } from "zustand";
 import { Icon } from "../../art/Icons";
 import { t } from "../../i18n";
+import { askToNotify, canNotify, mayNotify } from "../notify";
 import { useSettings } from "../settings";
 import { LanguageChoice, LookChoice, SizeChoice } from "./choices";
 import { Button, Dialog, Switch } from ".";
@@ -29,13 +30,20 @@ export function SettingsButton() {
 }
 
 function SettingsDialog({ opener, onClose }: { opener: RefObject<HTMLElement | null>; onClose: () => void }) {
-  const { sounds, motion, fourColours, monthNumbers, tileLabels, tapTwice, set } = useSettings();
+  const { sounds, notify, motion, fourColours, monthNumbers, tileLabels, tapTwice, set } = useSettings();
   return (
     <Dialog title={t("settings")} onClose={onClose} opener={opener} className="settings-dialog">
       <LanguageChoice />
       <LookChoice />
       <SizeChoice />
       <Switch label={t("sounds")} checked={sounds} onChange={(on) => set({ sounds: on })} />
+      {canNotify() && (
+        <Switch
+          label={t("notify")}
+          checked={notify && mayNotify()}
+          onChange={(on) => void (on ? askToNotify() : Promise.resolve(false)).then((may) => set({ notify: may }))}
+        />
+      )}
       <Switch label={t("motion")} checked={motion} onChange={(on) => set({ motion: on })} />
       <Switch label={t("fourColours")} checked={fourColours} onChange={(on) => set({ fourColours: on })} />
       <Switch label={t("monthNumbers")} checked={monthNumbers} onChange={(on) => set({ monthNumbers: on })} />

@@ -1,4 +1,4 @@
-// The choices of this browser, each in one row: at the door and in the settings.
+// The choices of this browser, each in one row of the settings.
 import { useEffect, useRef, type ReactNode, type Ref } from "react";
 import { LANGUAGES, NAMES, t, type Language } from "../../i18n";
 import { LOOKS, useSettings } from "../settings";
