@@ -87,7 +87,7 @@ describe("names", () => {
   it("of bots stand so on their plates and in the waiting room", async () => {
     await load("ko");
     setTable({ view: aView(aMatch(), { seats }) });
-    render(<SeatPlate at={1} place="top" marks={MARKS} />);
+    render(<SeatPlate at={1} marks={MARKS} />);
     expect(document.querySelector(".plate-name")!.textContent).toBe("아리");
     render(<WaitingRoom />);
     const chairs = [...document.querySelectorAll(".table-chair-name")].map((each) => each.textContent);
@@ -141,7 +141,7 @@ describe("the clock", () => {
 describe("a seat", () => {
   it("says who, how they stand, that they are to act, and that it is you", () => {
     setTable({});
-    const { container } = render(<SeatPlate at={0} place="bottom" marks={MARKS} />);
+    const { container } = render(<SeatPlate at={0} marks={MARKS} />);
     expect(container.textContent).toContain("Mina (you)");
     expect(container.textContent).toContain("30");
     expect(container.textContent).toContain("to act");
@@ -153,7 +153,7 @@ describe("a seat", () => {
       view: aView(aMatch(), { seats: [person("Mina"), person("Bo")] }),
       presence: here({ here: [true, false] }),
     });
-    const { container } = render(<SeatPlate at={1} place="top" marks={MARKS} />);
+    const { container } = render(<SeatPlate at={1} marks={MARKS} />);
     expect(container.textContent).toContain("away");
     act(() => useTable.setState({ presence: here({ here: [true, false], stand_in: [false, true] }) }));
     expect(container.textContent).toContain("a bot plays");
@@ -161,7 +161,7 @@ describe("a seat", () => {
 
   it("keeps a name that runs from right to left from turning the words around it", () => {
     setTable({ view: aView(aMatch(), { seats: [person("דנה"), bot("Lin")] }) });
-    const { container } = render(<SeatPlate at={0} place="bottom" marks={MARKS} />);
+    const { container } = render(<SeatPlate at={0} marks={MARKS} />);
     expect(container.querySelector(".plate-name")!.textContent).toBe("\u2068דנה\u2069 (you)");
   });
 });

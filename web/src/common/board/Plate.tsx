@@ -2,24 +2,12 @@
 import type { GameView } from "../../wire/types";
 import type { GameModule } from "../games/game";
 import { firstOf } from "./names";
-import { PLACES } from "./places";
 
-export function Plate(props: {
-  at: number;
-  game: GameModule;
-  view: GameView;
-  names: string[];
-  viewer: number;
-  moved: boolean;
-}) {
-  const { at, game, view, names, viewer, moved } = props;
+export function Plate(props: { at: number; game: GameModule; view: GameView; names: string[]; moved: boolean }) {
+  const { at, game, view, names, moved } = props;
   const marks = game.marks(view, at);
   return (
-    <div
-      className="plate"
-      data-place={PLACES[names.length]![game.around(at, viewer, names.length)]}
-      data-thinks={moved}
-    >
+    <div className="plate" data-seat={at} data-thinks={moved}>
       <span className="plate-who">
         <span className="plate-face" aria-hidden="true">
           {firstOf(names[at]!)}
