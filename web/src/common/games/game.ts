@@ -7,6 +7,14 @@ export type MoveOf<V extends GameView> = NonNullable<V["legal"]>[number];
 /** The event that ends a deal, as a game declares it. */
 export type EndOf<E extends GameEvent> = GameEvent extends E ? GameEvent : Extract<E, { type: "end" }>;
 
+/** A deal that is over and still lies on the table: the next one comes when its sheet is closed. */
+export interface EndingInfo {
+  line: string; // how it ended, in one sentence, for the dock's status
+  winners: number[]; // the seats that won the deal
+  sheet: boolean; // whether the sheet with the points lies over the table
+  show(): void; // brings the sheet now
+}
+
 export interface BoardProps<V extends GameView = GameView, E extends GameEvent = GameEvent> {
   view: V;
   before: V | null; // the view before this one, of the same deal or not
@@ -14,6 +22,7 @@ export interface BoardProps<V extends GameView = GameView, E extends GameEvent =
   seat: number | null; // through whose eyes; null: a spectator
   events: E[]; // what came with this view
   open?: V[] | null; // in a replay with all cards open: everybody's view, by seat
+  ending?: EndingInfo | null; // the deal is over: `view` has its `result` and lists no moves
   plates?: ReactNode[]; // who sits there, by seat, for the board to put in their places
   me?: ReactNode; // one's own among them
   readonly: boolean; // in a replay, or for spectators
@@ -46,6 +55,10 @@ export interface GameModule<V extends GameView = GameView, E extends GameEvent =
   milestone?(event: E, before: V): boolean;
   /** What is called out with an event, and by whom: it stands at their plate for a moment. */
   shout?(event: E): Shout | null;
+  /** How long what has happened takes to be seen, in ms at the usual speed: what comes after it waits. 0 if left out. */
+  lasts?(events: E[], before: V, view: V): number;
+  /** How a deal ended, in one short sentence; as the log tells it if left out. */
+  ended?(event: EndOf<E>, names: string[]): string;
   /** The sound of an event, if it has one. */
   sound(event: E): string | null;
 }
