@@ -86,7 +86,7 @@ export function Board(props: BoardProps<OfcView>) {
       </div>
       <div className="ofc-hand" ref={turn.own} data-slot="hand">
         {readonly ? (
-          <StillHands view={view} open={open} names={names} />
+          <StillHands view={view} viewer={viewer} open={open} names={names} />
         ) : (
           <Hand turn={turn} order={order} grab={grab} />
         )}

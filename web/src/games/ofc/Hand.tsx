@@ -40,13 +40,21 @@ export function Hand({ turn, order, grab }: { turn: Turn; order: Order; grab: Gr
   );
 }
 
+interface Onlooking {
+  view: OfcView;
+  viewer: number;
+  open: OfcView[] | null;
+  names: string[];
+}
+
 /** For onlookers: the cards of everybody who holds some, as far as they may be seen. */
-export function StillHands({ view, open, names }: { view: OfcView; open: OfcView[] | null; names: string[] }) {
+export function StillHands({ view, viewer, open, names }: Onlooking) {
   return names.map((name, seat) => {
-    const count = view.counts[seat]!;
     const cards = open?.[seat]?.hand ?? (seat === view.seat ? view.hand : null);
+    const count = cards?.length ?? view.counts[seat]!;
     return count === 0 ? null : (
       <div key={seat} className="ofc-cards" role="group" aria-label={t("ofc.hand.of", { name, n: count })} data-fan>
+        {seat !== viewer && <bdi className="ofc-whose">{name}</bdi>}
         {cards?.map((card) => (
           <span key={card} className="ofc-held" data-fly={card} data-card={card}>
             <Card card={card} />

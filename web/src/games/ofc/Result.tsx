@@ -3,6 +3,7 @@ import { Card } from "../../art/Card";
 import { t } from "../../i18n";
 import type { End, JudgedBoard, Pair } from "./contract";
 import { inRow } from "./order";
+import { ended } from "./tell";
 import { ROWS, type OfcView } from "./types";
 import { cardsText, handName, plain, rowName, signed } from "./words";
 
@@ -14,16 +15,12 @@ interface Props {
 }
 
 export function Result({ view, event, names, seat }: Props) {
-  const { scores, winners, detail } = event.result;
+  const { scores, detail } = event.result;
   const own = (pair: Pair) => Number(seat !== null && pair.seats.includes(seat));
   const pairs = detail.pairs.toSorted((one, other) => own(other) - own(one)); // one's own first
   return (
     <div className="ofc-result">
-      <p className="ofc-result-head">
-        {winners.length > 0
-          ? t("ofc.result.won", { names: winners.map((each) => names[each]).join(", ") })
-          : t("ofc.result.even")}
-      </p>
+      <p className="ofc-result-head">{ended(event, names)}</p>
       <table className="ofc-totals">
         <thead>
           <tr>
