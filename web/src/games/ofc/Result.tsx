@@ -17,6 +17,8 @@ interface Props {
 export function Result({ view, event, names, seat }: Props) {
   const { scores, detail } = event.result;
   const own = (pair: Pair) => Number(seat !== null && pair.seats.includes(seat));
+  const next = names.map((_, at) => nextText(detail.nextFantasyland[at]!, detail.fantasyland[at]!));
+  const anyNext = next.some((words) => words !== "");
   const pairs = detail.pairs.toSorted((one, other) => own(other) - own(one)); // one's own first
   return (
     <div className="ofc-result">
@@ -27,7 +29,7 @@ export function Result({ view, event, names, seat }: Props) {
             <th scope="col">{t("ofc.result.player")}</th>
             <th scope="col">{t("ofc.result.hand")}</th>
             <th scope="col">{t("ofc.result.match")}</th>
-            <th scope="col">{t("ofc.result.next")}</th>
+            {anyNext && <th scope="col">{t("ofc.result.next")}</th>}
           </tr>
         </thead>
         <tbody>
@@ -36,7 +38,7 @@ export function Result({ view, event, names, seat }: Props) {
               <th scope="row">{name}</th>
               <td>{signed(scores[at]!)}</td>
               <td>{plain(view.match.scores[at] ?? 0)}</td>
-              <td>{nextText(detail.nextFantasyland[at]!, detail.fantasyland[at]!)}</td>
+              {anyNext && <td>{next[at]}</td>}
             </tr>
           ))}
         </tbody>
