@@ -7,7 +7,7 @@ import { plain } from "./words";
 export function Scores({ view, viewer }: { view: TichuView; viewer: number }) {
   const own = viewer % 2;
   const facts = { us: plain(view.match.scores[own]!), them: plain(view.match.scores[1 - own]!) };
-  const words = (key: "tichu.us" | "tichu.them") => view.seat !== null && <span>{t(key)} </span>;
+  const words = (key: "tichu.us" | "tichu.them") => view.seat !== null && <span>{t(key)}</span>;
   return (
     <InBar>
       <p className="tichu-scores" title={t("tichu.round.totalLong", facts)}>

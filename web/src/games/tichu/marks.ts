@@ -11,6 +11,7 @@ export function marks(view: TichuView, seat: number): SeatMarks {
   const call = view.calls[seat];
   const place = view.out.indexOf(seat) + 1;
   const points = view.points[seat] ?? 0;
+  if (points !== 0) found.push({ text: signed(points), tone: "plain", title: t("tichu.mark.points.help") });
   if (call) found.push({ text: t(`tichu.mark.${call}`), tone: "accent", title: t(`tichu.mark.${call}.help`) });
   if (place > 0)
     found.push({
@@ -18,9 +19,6 @@ export function marks(view: TichuView, seat: number): SeatMarks {
       tone: "good",
       title: t("tichu.mark.out.help", { n: place }),
     });
-  if (points !== 0) {
-    found.push({ text: signed(points), tone: "plain", title: t("tichu.mark.points.help") });
-  }
   if (hasPassed(view.trick, seat)) found.push({ text: t("tichu.passed"), tone: "plain", title: t("tichu.passed") });
   return { score: "", marks: found, cards: place > 0 ? null : view.counts[seat]! };
 }
