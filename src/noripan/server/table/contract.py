@@ -75,6 +75,7 @@ class TableInfo(NextMatch):
     seats: list[SeatInfo]
     host: int | None  # where the one sits who opened it
     begins_when_full: bool  # whether the match begins by itself when the last person has sat down
+    open_hands: bool  # bots alone play here, and who looks on sees every hand
     commitment: str  # of the match that is played or comes next
     known_shuffle: bool  # its cards can be known, from a record: one person may sit, with bots
     seed: str | None  # null until the match is over
@@ -87,3 +88,4 @@ class TableView(TypedDict):
 
     table: TableInfo
     match: ViewData | None  # the game's own view; null before the match
+    open: list[ViewData] | None  # where hands are open: each seat's own view, which lists no moves; null: nowhere else
