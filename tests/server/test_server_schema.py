@@ -30,7 +30,7 @@ SAID = {"type": "said", "seat": 0, "name": "Ada", "text": "hello"}
 TABLE = {
     **{"id": "Xh94Xe1kpHl7rbFD", "code": "ZBAYNT", "game": "tichu", "preset": "quick", "rules": {"target": 500}},
     **{"clock": {"move": 20.0, "bank": 60.0}, "hints": False, "claims": None, "carries": False, "purses": False},
-    **{"host": None, "begins_when_full": False, "open_hands": False, "carried": None, "begins": None},
+    **{"host": None, "begins_when_full": False, "carried": None, "begins": None},
     **{"commitment": "00", "known_shuffle": False, "seed": None, "record": None},
     **{"seats": [{"name": "Ada", "bot": None, "person": True, "left": False, "nonce": None}], "matches": 0},
 }

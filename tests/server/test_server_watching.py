@@ -66,7 +66,6 @@ async def test_at_any_other_table_no_hand_is_open() -> None:
         for visitor in (host, *people, here.visit(people[0].room, "g9")):
             assert visitor.view["match"] is not None
             assert visitor.view["open"] is None
-            assert visitor.view["table"]["open_hands"] is False
             assert visitor.presence["speed"] is None
             assert (await visitor.do(wire.SetSpeed, speed="paused"))["code"] == "no-speed"
             assert (await visitor.do(wire.Step))["code"] == "no-speed"

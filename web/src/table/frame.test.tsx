@@ -200,7 +200,7 @@ describe("log and chat", () => {
     setTable({ chat: [] });
     panel();
     const hear = (said: number) =>
-      act(() => useTable.setState({ said, chat: [{ type: "said", seat: 1, name: "Lin", text: `line ${said}` }] }));
+      act(() => useTable.setState({ said, chat: [{ type: "said", seat: 1, name: "Lin", text: `line ${said}`, phrase: null }] }));
     hear(2);
     expect(screen.getByRole("button", { name: /Log and chat/ }).textContent).toBe("2");
     await click(/Log and chat/);

@@ -209,7 +209,6 @@ export interface TableInfo {
   seats: SeatInfo[];
   host: number | null; // where the one sits who opened it
   begins_when_full: boolean; // whether the match begins by itself when the last person has sat down
-  open_hands: boolean; // bots alone play here, and who looks on sees every hand
   commitment: string; // of the match that is played or comes next
   known_shuffle: boolean; // its cards can be known, from a record: one person may sit, with bots
   seed: string | null; // null until the match is over

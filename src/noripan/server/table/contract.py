@@ -75,7 +75,6 @@ class TableInfo(NextMatch):
     seats: list[SeatInfo]
     host: int | None  # where the one sits who opened it
     begins_when_full: bool  # whether the match begins by itself when the last person has sat down
-    open_hands: bool  # bots alone play here, and who looks on sees every hand
     commitment: str  # of the match that is played or comes next
     known_shuffle: bool  # its cards can be known, from a record: one person may sit, with bots
     seed: str | None  # null until the match is over

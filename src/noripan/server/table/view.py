@@ -29,7 +29,6 @@ def view_of(table: TableState, audience: int | None, purses: Purses) -> TableVie
             "seats": [_seat(seat) for seat in table.seats],
             "host": table.seat_of(table.header.host),
             "begins_when_full": table.begins_when_full,
-            "open_hands": settings.open_hands,
             "commitment": table.commitment,
             "known_shuffle": table.known_shuffle,
             "seed": table.seed.hex() if over else None,
