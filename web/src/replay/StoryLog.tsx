@@ -1,6 +1,7 @@
 // The log up to here, each line a way back to its step; a drawer on phones.
 import { useMemo, useState } from "react";
 import { Icon } from "../art/Icons";
+import { recordName } from "../common/board/names";
 import { Scroll } from "../common/board/Scroll";
 import type { GameModule } from "../common/games/game";
 import { Button } from "../common/ui";
@@ -32,7 +33,7 @@ export function StoryLog({ game }: { game: GameModule }) {
 function Lines({ game }: { game: GameModule }) {
   const { story, step, about, eyes, to } = useReplay();
   const all = useMemo(() => {
-    const { names } = about!;
+    const names = about!.names.map(recordName);
     const who = eyes === "all" ? names.length : eyes;
     const { seat } = story!.steps[0]!.views[who]!;
     return story!.steps

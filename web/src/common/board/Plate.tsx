@@ -1,14 +1,15 @@
 // A seat of a replay; nobody comes or goes here.
 import type { GameView } from "../../wire/types";
 import type { GameModule } from "../games/game";
-import { firstOf } from "./names";
+import { RecordFace } from "./Face";
+import { recordName } from "./names";
 import { PLACES } from "./places";
 
 export function Plate(props: {
   at: number;
   game: GameModule;
   view: GameView;
-  names: string[];
+  names: string[]; // as a record or a lesson has them
   viewer: number;
   moved: boolean;
 }) {
@@ -21,10 +22,8 @@ export function Plate(props: {
       data-thinks={moved}
     >
       <span className="plate-who">
-        <span className="plate-face" aria-hidden="true">
-          {firstOf(names[at]!)}
-        </span>
-        <bdi className="plate-name">{names[at]}</bdi>
+        <RecordFace name={names[at]!} />
+        <bdi className="plate-name">{recordName(names[at]!)}</bdi>
       </span>
       <span className="plate-score">{marks.score}</span>
       {marks.marks.map((mark) => (
