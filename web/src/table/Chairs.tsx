@@ -1,5 +1,6 @@
 // Who sits where before a match: people, bots with their faces, and chairs for those to come.
 import { useState } from "react";
+import { Icon } from "../art/Icons";
 import { Face } from "../common/board/Face";
 import { characterOf, seatName } from "../common/board/names";
 import { useIdentity } from "../common/identity/identity";
@@ -41,7 +42,9 @@ function Chair({ at, who, levels, act }: { at: number; who: SeatInfo; levels: st
         {runs && away && <Button onClick={() => void act({ type: "free", seat: at })}>{t("table.freeSeat")}</Button>}
         {own && !renaming && (
           <>
-            <Button onClick={() => setRenaming(true)}>{t("table.rename")}</Button>
+            <Button round aria-label={t("table.rename")} title={t("table.rename")} onClick={() => setRenaming(true)}>
+              <Icon name="edit" />
+            </Button>
             <Button onClick={() => void standUp()}>{t("table.standUp")}</Button>
           </>
         )}
@@ -53,25 +56,26 @@ function Chair({ at, who, levels, act }: { at: number; who: SeatInfo; levels: st
 
 function Words({ at, who, own, away }: { at: number; who: SeatInfo; own: boolean; away: boolean }) {
   const { host, begins, carried } = useTable((state) => state.view!.table);
+  const runs = useTable(runsTable);
   const open = !who.person && who.bot === null;
   const marks = [
     own && t("table.own"),
     host === at && t("table.host"),
-    who.bot !== null && (maybe(`bot.${who.bot}`) ?? who.bot),
+    who.bot !== null && !runs && (maybe(`bot.${who.bot}`) ?? who.bot), // who chooses it reads it there
     away && t("table.isAway"),
   ].filter((mark) => mark !== false);
   const character = open ? t("table.nextSits") : characterOf(who);
   return (
-    <span className="table-chair-words">
-      <span>
+    <>
+      <span className="table-chair-who">
         <bdi className="table-chair-name">{open ? t("table.openSeat") : seatName(who)}</bdi>{" "}
         <small className="quiet">{marks.join(" · ")}</small>
       </span>
-      {character && <small className="quiet">{character}</small>}
+      {character && <small className="table-chair-more quiet">{character}</small>}
       {begins && !carried && !open && (
-        <small className="quiet">{t("table.begins", { gold: whole(begins[at]!) })}</small>
+        <small className="table-chair-more quiet">{t("table.begins", { gold: whole(begins[at]!) })}</small>
       )}
-    </span>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { useLoaded } from "../common/useLoaded";
 import { loadGame } from "../games";
 import { maybe, t } from "../i18n";
 import type { Command } from "../wire/socket";
-import type { GameInfo, TableInfo } from "../wire/types";
+import type { TableInfo } from "../wire/types";
 import { Chairs } from "./Chairs";
 import { Invitation } from "./Invitation";
 import { runsTable, useTable } from "./store";
@@ -57,18 +57,24 @@ export function WaitingRoom() {
               onChange={(on) => void act({ type: "begins", when_full: on })}
             />
           )}
+          {info?.lesson && (
+            <p>
+              <a href={`/learn/${game}`} target="_blank" rel="noreferrer">
+                {t("table.learnFirst")}
+              </a>
+            </p>
+          )}
         </section>
         <section className="table-waiting-side">
-          {inviting ? (
+          {inviting && (
             <>
               <h3>{t("table.invite")}</h3>
               <Invitation code={code} />
             </>
-          ) : (
-            <div className="table-waiting-picture">
-              <GamePicture game={game} />
-            </div>
           )}
+          <div className="table-waiting-picture" data-spare={inviting}>
+            <GamePicture game={game} />
+          </div>
         </section>
         <section className="table-waiting-more">
           <Rematch />
@@ -77,7 +83,7 @@ export function WaitingRoom() {
           {!known && <Shuffle commitment={view.table.commitment} />}
         </section>
       </div>
-      <Foot info={info} act={act} />
+      <Foot act={act} />
     </main>
   );
 }
@@ -130,17 +136,12 @@ const Shuffle = ({ commitment }: { commitment: string }) => (
 );
 
 /** Always in sight. What leads away opens beside it: whoever leaves the page loses the seat after a while. */
-function Foot({ info, act }: { info: GameInfo | undefined; act(command: Command): Promise<void> }) {
+function Foot({ act }: { act(command: Command): Promise<void> }) {
   const table = useTable((state) => state.view!.table);
   const sits = useTable((state) => state.seat !== null);
   const waits = openSeats(table) > 0 && sits;
   return (
     <footer className="table-waiting-foot">
-      {info?.lesson && (
-        <a className="button bare" href={`/learn/${table.game}`} target="_blank" rel="noreferrer">
-          {t("table.learnFirst")}
-        </a>
-      )}
       {waits && (
         <a className="button" href={`/play/${table.game}`} target="_blank" rel="noreferrer">
           {t("table.botMeanwhile")}
@@ -172,7 +173,7 @@ function Begin({ act }: { act(command: Command): Promise<void> }) {
     );
   return (
     <p className="table-waiting-state" role="status">
-      {waits ?? t("table.hostBegins")} {table.begins_when_full && t("table.beginsWhenFull")}
+      <strong>{waits ?? t("table.hostBegins")}</strong> {waits && table.begins_when_full && t("table.startsThen")}
     </p>
   );
 }

@@ -99,9 +99,9 @@ describe("the waiting room", () => {
   });
 
   it("says when the match begins by itself", () => {
-    setTable({ view: aView(null, { begins_when_full: true }), seat: 1 });
+    setTable({ view: aView(null, { seats: [person("Mina"), empty()], begins_when_full: true }), seat: 1 });
     render(<WaitingRoom />);
-    expect(screen.getByText(/begins by itself/)).toBeTruthy();
+    expect(screen.getByText(/starts by itself/)).toBeTruthy();
     expect(screen.queryByRole("switch")).toBeNull();
   });
 
