@@ -17,8 +17,8 @@ describe("settings", () => {
     stored({
       language: "ko",
       look: "contrast",
-      sounds: false,
-      motion: false,
+      volume: 30,
+      speed: "calm",
       fourColours: false,
       monthNumbers: true,
       type: 1.5,
@@ -26,8 +26,8 @@ describe("settings", () => {
     expect((await opened()).getState()).toMatchObject({
       language: "ko",
       look: "contrast",
-      sounds: false,
-      motion: false,
+      volume: 30,
+      speed: "calm",
       fourColours: false,
       monthNumbers: true,
       type: 1.5,
@@ -39,12 +39,28 @@ describe("settings", () => {
     ["a language that there is not", { language: "xx" }, { language: "en" }],
     ["text of a hundred times the size", { type: 100 }, { type: 1 }],
     ["text that is no number", { type: "big" }, { type: 1 }],
-    ["a switch that is neither on nor off", { sounds: "yes" }, { sounds: true }],
+    ["a switch that is neither on nor off", { notify: "yes" }, { notify: false }],
+    ["a volume beyond all", { volume: 300 }, { volume: 70 }],
+    ["a speed that there is not", { speed: "warp" }, { speed: "usual" }],
     ["nothing that can be read", "{", { look: "paper", type: 1 }],
     ["nothing at all", "null", { look: "paper", type: 1 }],
   ])("are the usual ones where there was %s", async (_, value, expected) => {
     stored(value);
     expect((await opened()).getState()).toMatchObject(expected);
+  });
+
+  it("take over the switches that there were before: sounds and movement", async () => {
+    stored({ sounds: false, motion: false });
+    expect((await opened()).getState()).toMatchObject({ volume: 0, speed: "none" });
+    stored({ sounds: true, motion: true });
+    expect((await opened()).getState()).toMatchObject({ volume: 70, speed: "usual" });
+    stored({ sounds: false, volume: 20, motion: false, speed: "quick" });
+    expect((await opened()).getState()).toMatchObject({ volume: 20, speed: "quick" });
+  });
+
+  it("begin without movement where the system asks for it", async () => {
+    vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(prefers-reduced-motion: reduce)" }));
+    expect((await opened()).getState().speed).toBe("none");
   });
 
   it("begin with the browser's language, whatever its country", async () => {
@@ -69,7 +85,7 @@ describe("settings", () => {
 
   it("are kept, and shown to style sheets and screen readers", async () => {
     const settings = await opened();
-    settings.getState().set({ look: "night", language: "ja", motion: false, type: 1.25 });
+    settings.getState().set({ look: "night", language: "ja", speed: "none", type: 1.25 });
     expect(JSON.parse(localStorage.getItem(KEY)!)).toMatchObject({ look: "night", language: "ja" });
     const root = document.documentElement;
     expect(root.lang).toBe("ja");

@@ -4,13 +4,15 @@ import { LANGUAGES, type Language } from "../i18n";
 
 export const LOOKS = ["paper", "night", "felt", "contrast"] as const;
 export type Look = (typeof LOOKS)[number];
+export const SPEEDS = ["calm", "usual", "quick", "none"] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 export interface Choices {
   language: Language;
   look: Look;
-  sounds: boolean;
+  volume: number; // 0 to 100
   notify: boolean; // of one's turn, when the page is hidden
-  motion: boolean;
+  speed: Speed; // at which moves are shown; none: nothing moves
   fourColours: boolean;
   monthNumbers: boolean; // on flower cards
   tileLabels: boolean; // letters on mahjong tiles
@@ -26,6 +28,7 @@ interface SettingsState extends Choices {
 const KEY = "noripan.settings";
 const SMALLEST = 0.8;
 const LARGEST = 2; // times the usual text
+const LOUD = 70;
 
 function usual(): Choices {
   const wanted = navigator.languages ?? ["en"];
@@ -36,9 +39,9 @@ function usual(): Choices {
   return {
     language: found ?? "en",
     look: dark ? "night" : "paper",
-    sounds: true,
+    volume: LOUD,
     notify: false,
-    motion: !still,
+    speed: still ? "none" : "usual",
     fourColours: true,
     monthNumbers: false,
     tileLabels: false,
@@ -64,24 +67,28 @@ function kept(): Choices {
   }
 }
 
+/** 0.2 had two switches: sounds and movement. */
+type Stored = Partial<Record<keyof Choices | "sounds" | "motion", unknown>>;
+
 /** What was stored, where it still makes sense: by an older version, or by hand, anything may stand there. */
-function checked(usually: Choices, stored: Partial<Record<keyof Choices, unknown>>): Choices {
+function checked(usually: Choices, stored: Stored): Choices {
   const oneOf = <T>(all: readonly T[], value: unknown, otherwise: T) =>
     all.includes(value as T) ? (value as T) : otherwise;
   const yes = (value: unknown, otherwise: boolean) => (typeof value === "boolean" ? value : otherwise);
-  const { type } = stored;
+  const within = (low: number, high: number, value: unknown, otherwise: number) =>
+    typeof value === "number" && value >= low && value <= high ? value : otherwise;
   return {
     language: oneOf(LANGUAGES, stored.language, usually.language),
     look: oneOf(LOOKS, stored.look, usually.look),
-    sounds: yes(stored.sounds, usually.sounds),
+    volume: within(0, 100, stored.volume, stored.sounds === false ? 0 : usually.volume),
     notify: yes(stored.notify, usually.notify),
-    motion: yes(stored.motion, usually.motion),
+    speed: oneOf(SPEEDS, stored.speed, stored.motion === false ? "none" : usually.speed),
     fourColours: yes(stored.fourColours, usually.fourColours),
     monthNumbers: yes(stored.monthNumbers, usually.monthNumbers),
     tileLabels: yes(stored.tileLabels, usually.tileLabels),
     tapTwice: yes(stored.tapTwice, usually.tapTwice),
     waits: yes(stored.waits, usually.waits),
-    type: typeof type === "number" && type >= SMALLEST && type <= LARGEST ? type : usually.type,
+    type: within(SMALLEST, LARGEST, stored.type, usually.type),
   };
 }
 
@@ -104,7 +111,7 @@ export function show(choices: Choices): void {
   const root = document.documentElement;
   root.lang = choices.language;
   root.dataset["look"] = choices.look;
-  root.dataset["motion"] = choices.motion ? "on" : "off";
+  root.dataset["motion"] = choices.speed === "none" ? "off" : "on";
   root.dataset["colours"] = choices.fourColours ? "four" : "two";
   root.dataset["tileLabels"] = choices.tileLabels ? "on" : "off";
   root.style.setProperty("--type", String(choices.type));

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { resultIn } from "../common/board/resultIn";
+import { useSide } from "../common/board/useSide";
 import { useIdentity } from "../common/identity/identity";
 import { fakeServer } from "../common/testing/fakes";
 import { aMatch, aView, bot, person, refusal } from "../common/testing/views";
@@ -83,7 +84,7 @@ describe("the clock", () => {
 describe("a seat", () => {
   it("says who, how they stand, that they are to act, and that it is you", () => {
     setTable({});
-    const { container } = render(<SeatPlate at={0} place="bottom" marks={MARKS} />);
+    const { container } = render(<SeatPlate at={0} marks={MARKS} />);
     expect(container.textContent).toContain("Mina (you)");
     expect(container.textContent).toContain("30");
     expect(container.textContent).toContain("to act");
@@ -95,7 +96,7 @@ describe("a seat", () => {
       view: aView(aMatch(), { seats: [person("Mina"), person("Bo")] }),
       presence: here({ here: [true, false] }),
     });
-    const { container } = render(<SeatPlate at={1} place="top" marks={MARKS} />);
+    const { container } = render(<SeatPlate at={1} marks={MARKS} />);
     expect(container.textContent).toContain("away");
     act(() => useTable.setState({ presence: here({ here: [true, false], stand_in: [false, true] }) }));
     expect(container.textContent).toContain("a bot plays");
@@ -103,7 +104,7 @@ describe("a seat", () => {
 
   it("keeps a name that runs from right to left from turning the words around it", () => {
     setTable({ view: aView(aMatch(), { seats: [person("דנה"), bot("Lin")] }) });
-    const { container } = render(<SeatPlate at={0} place="bottom" marks={MARKS} />);
+    const { container } = render(<SeatPlate at={0} marks={MARKS} />);
     expect(container.querySelector(".plate-name")!.textContent).toBe("\u2068דנה\u2069 (you)");
   });
 });
@@ -157,6 +158,7 @@ describe("log and chat", () => {
 
   it("goes from tab to tab with the arrows, Home and End, and is one stop for Tab", () => {
     setTable({});
+    useSide.setState({ open: true });
     panel();
     const [log, chat] = screen.getAllByRole("tab") as [HTMLElement, HTMLElement];
     const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
@@ -220,6 +222,7 @@ describe("the result", () => {
   }
   const sheet = () => render(<Sheet />);
   beforeEach(() => sessionStorage.clear());
+  const openPanel = () => act(() => useSide.setState({ open: true }));
   const end = (over = false) =>
     act(() =>
       useTable.setState({
@@ -261,6 +264,7 @@ describe("the result", () => {
   it("can be looked at again during the next deal, which asks nothing of the table", async () => {
     const sent = setTable({});
     sheet();
+    openPanel();
     expect(screen.queryByRole("button", { name: "Last deal" })).toBeNull();
     end();
     await click("Go on");
@@ -278,12 +282,14 @@ describe("the result", () => {
     unmount();
     setTable({ fresh: [], view: aView(aMatch({}, { deal: 1 })) });
     const later = sheet();
+    openPanel();
     await click("Last deal");
     expect(screen.getByRole("dialog").textContent).toContain("+5");
     later.unmount();
     for (const other of [{ commitment: "another" }, { id: "another" }]) {
       setTable({ fresh: [], view: aView(aMatch(), other) });
       const elsewhere = sheet();
+      openPanel();
       expect(screen.queryByRole("button", { name: "Last deal" })).toBeNull();
       elsewhere.unmount();
     }
@@ -413,11 +419,7 @@ it("tells what happens to those who listen, and does not draw the board anew whe
   expect(document.querySelector("[data-announcer]")!.textContent).toBe("Lin: go");
 });
 
-it.each([
-  [2, ["top", "bottom"]],
-  [3, ["right", "left", "bottom"]],
-  [4, ["right", "top", "left", "bottom"]],
-])("seats %i around the table, each with a clock and a word on who is away", (count, places) => {
+it.each([2, 3, 4])("has %i plates, each with a clock and a word on who is away", (count) => {
   const names = ["Mina", "Bo", "Kai", "Juno"].slice(0, count);
   setTable({
     view: aView(aMatch({}, { names, scores: names.map(() => 0) }), { seats: names.map((name) => person(name)) }),
@@ -427,7 +429,9 @@ it.each([
   });
   const { container } = render(<Frame game={plain} />);
   const plates = [...container.querySelectorAll<HTMLElement>(".plate")];
-  expect(plates.map((plate) => plate.dataset["place"])).toEqual(places);
-  expect(plates.map((plate) => plate.textContent!.includes("away"))).toEqual(places.map((place) => place !== "bottom"));
-  for (const plate of plates) expect(within(plate).getByRole("timer").textContent).toBe("9");
+  expect(new Set(plates.map((plate) => plate.dataset["seat"])).size).toBe(count);
+  for (const plate of plates) {
+    expect(plate.textContent!.includes("away")).toBe(plate.dataset["own"] === "false");
+    expect(within(plate).getByRole("timer").textContent).toBe("9");
+  }
 });

@@ -12,16 +12,18 @@ const SOUNDS: Record<string, (number | undefined)[]> = {
   lose: [0.7, 0, 196, 0.03, 0.2, 0.3, 0, 1.4, , , -60, 0.12],
 };
 
+const USUAL = 70; // the volume at which they are as loud as they were made
 const made = new Map<string, number[]>(); // to make one takes longer than a frame may
 
 export function play(name: string): void {
   const sound = SOUNDS[name];
-  if (!useSettings.getState().sounds || sound === undefined) return;
+  const { volume } = useSettings.getState();
+  if (volume === 0 || sound === undefined) return;
   void import("zzfx").then(
     ({ ZZFX }) => {
       const samples = made.get(name) ?? ZZFX.buildSamples(...sound);
       made.set(name, samples);
-      ZZFX.playSamples([samples]);
+      ZZFX.playSamples([samples], volume / USUAL);
     },
     () => undefined,
   );

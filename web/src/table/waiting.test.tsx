@@ -71,7 +71,7 @@ describe("names", () => {
   it("of bots stand so on their plates and in the waiting room", async () => {
     await load("ko");
     setTable({ view: aView(aMatch(), { seats }) });
-    render(<SeatPlate at={1} place="top" marks={MARKS} />);
+    render(<SeatPlate at={1} marks={MARKS} />);
     expect(document.querySelector(".plate-name")!.textContent).toBe("원 영감님");
     render(<WaitingRoom />);
     const chairs = [...document.querySelectorAll(".table-chair-name")].map((each) => each.textContent);

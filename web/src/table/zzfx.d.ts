@@ -1,6 +1,6 @@
 declare module "zzfx" {
   export const ZZFX: {
     buildSamples(...parameters: (number | undefined)[]): number[];
-    playSamples(channels: number[][]): AudioBufferSourceNode;
+    playSamples(channels: number[][], volumeScale: number): AudioBufferSourceNode;
   };
 }

@@ -3,24 +3,19 @@ import type { GameView } from "../../wire/types";
 import type { GameModule } from "../games/game";
 import { RecordFace } from "./Face";
 import { recordName } from "./names";
-import { PLACES } from "./places";
 
-export function Plate(props: {
+interface Props {
   at: number;
   game: GameModule;
   view: GameView;
   names: string[]; // as a record or a lesson has them
-  viewer: number;
   moved: boolean;
-}) {
-  const { at, game, view, names, viewer, moved } = props;
+}
+
+export function Plate({ at, game, view, names, moved }: Props) {
   const marks = game.marks(view, at);
   return (
-    <div
-      className="plate"
-      data-place={PLACES[names.length]![game.around(at, viewer, names.length)]}
-      data-thinks={moved}
-    >
+    <div className="plate" data-seat={at} data-thinks={moved}>
       <span className="plate-who">
         <RecordFace name={names[at]!} />
         <bdi className="plate-name">{recordName(names[at]!)}</bdi>

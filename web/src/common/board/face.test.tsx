@@ -38,7 +38,7 @@ it("says what a bot is like by its name, or else by its level", () => {
 it("a bot in a record has its face, and its name in the reader's language", async () => {
   await load("ko");
   const names = ["Mina", "Old Wen"];
-  render(<Plate at={1} game={plainTable("duel")} view={aMatch()} names={names} viewer={0} moved={false} />);
+  render(<Plate at={1} game={plainTable("duel")} view={aMatch()} names={names} moved={false} />);
   expect(screen.getByText("원 영감님")).toBeTruthy();
   expect(document.querySelector(".face")).not.toBeNull();
 });

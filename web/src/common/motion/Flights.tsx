@@ -1,7 +1,8 @@
 // Cards fly between hand, cloth and players when the view changes. A class, because only a class is asked by React for
 // a look at the page just before it changes.
 import { Component, createRef, type ReactNode } from "react";
-import { fly, spots, still, type Places, type Spots } from "./flip";
+import { fly, spots, type Places, type Spots } from "./flip";
+import { still } from "./pace";
 
 interface Props<View> {
   className: string;

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fly, land, spots, still, type Spots } from "./flip";
+import { useSettings } from "../settings";
+import { fly, land, spots, type Spots } from "./flip";
+import { still } from "./pace";
 
 const rect = (left: number, top: number, width = 50) => ({ left, top, width, height: 70 }) as DOMRect;
 const flights: {
@@ -41,6 +43,18 @@ describe("flights", () => {
     expect(flights[0]!.frames[0]!["transform"]).toBe("translate(-90px, -180px) scale(1)");
     expect(flights[0]!.options.duration).toBeGreaterThanOrEqual(160);
     expect(flights[0]!.options.duration).toBeLessThanOrEqual(240);
+  });
+  it("take their time by the speed that was chosen", () => {
+    const before: Spots = new Map([["As", { element: thing("As", 0, 0), rect: rect(10, 20) }]]);
+    const times = (["calm", "usual", "quick"] as const).map((speed) => {
+      useSettings.setState({ speed });
+      const root = document.createElement("div");
+      root.append(thing("As", 100, 200));
+      fly(root, before, nowhere);
+      return flights.at(-1)!.options.duration as number;
+    });
+    expect(times).toEqual([352, 220, 110]);
+    useSettings.setState({ speed: "usual" });
   });
   it("go from where a thing was under another name, if it had one", () => {
     const root = document.createElement("div");

@@ -1,5 +1,6 @@
 // Things fly from where they were to where they are. Everything is read once before the change and once after it, and
 // only then written, so that the browser lays out once. A new flight takes over from wherever the last one had come.
+import { paced } from "./pace";
 
 type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
@@ -20,13 +21,6 @@ const STAGGER = 12; // between one thing and the next, so that a hand is dealt r
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 const NAME = "flip";
 const underWay = new WeakMap<HTMLElement, Animation[]>(); // asking the browser for them would lay out the page once more
-
-/** Whether nothing should move: by the player's choice, by the system's, or because this browser cannot. */
-export function still(): boolean {
-  if (document.documentElement.dataset["motion"] === "off" || typeof Element.prototype.animate !== "function")
-    return true;
-  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
 
 /** Where everything marked with `data-fly` is now, flights under way included. */
 export function spots(root: HTMLElement): Spots {
@@ -97,7 +91,12 @@ function ghost(root: HTMLElement, home: DOMRect, { element, rect }: Spot, goal: 
 
 /** Transform and opacity alone: anything else in the frames, and the browser draws every one of them anew. */
 function run(element: HTMLElement, frames: Keyframe[], delay = 0): Animation {
-  const animation = element.animate(frames, { duration: TIME, delay, easing: EASE, fill: "backwards" });
+  const animation = element.animate(frames, {
+    duration: paced(TIME),
+    delay: paced(delay),
+    easing: EASE,
+    fill: "backwards",
+  });
   animation.id = NAME;
   return animation;
 }

@@ -6,7 +6,7 @@ import { Icon } from "../../art/Icons";
 import { t } from "../../i18n";
 import { askToNotify, canNotify, mayNotify } from "../notify";
 import { useSettings } from "../settings";
-import { LanguageChoice, LookChoice, SizeChoice } from "./choices";
+import { LanguageChoice, LookChoice, SizeChoice, SpeedChoice, VolumeChoice } from "./choices";
 import { Button, Dialog, Switch } from ".";
 import "./settings.css";
 
@@ -30,13 +30,14 @@ export function SettingsButton() {
 }
 
 function SettingsDialog({ opener, onClose }: { opener: RefObject<HTMLElement | null>; onClose: () => void }) {
-  const { sounds, notify, motion, fourColours, monthNumbers, tileLabels, tapTwice, set } = useSettings();
+  const { notify, fourColours, monthNumbers, tileLabels, tapTwice, set } = useSettings();
   return (
     <Dialog title={t("settings")} onClose={onClose} opener={opener} className="settings-dialog">
       <LanguageChoice />
       <LookChoice />
       <SizeChoice />
-      <Switch label={t("sounds")} checked={sounds} onChange={(on) => set({ sounds: on })} />
+      <SpeedChoice />
+      <VolumeChoice />
       {canNotify() && (
         <Switch
           label={t("notify")}
@@ -44,7 +45,6 @@ function SettingsDialog({ opener, onClose }: { opener: RefObject<HTMLElement | n
           onChange={(on) => void (on ? askToNotify() : Promise.resolve(false)).then((may) => set({ notify: may }))}
         />
       )}
-      <Switch label={t("motion")} checked={motion} onChange={(on) => set({ motion: on })} />
       <Switch label={t("fourColours")} checked={fourColours} onChange={(on) => set({ fourColours: on })} />
       <Switch label={t("monthNumbers")} checked={monthNumbers} onChange={(on) => set({ monthNumbers: on })} />
       <Switch label={t("tileLabels")} checked={tileLabels} onChange={(on) => set({ tileLabels: on })} />

@@ -1,7 +1,7 @@
 // The choices of this browser, each in one row of the settings.
 import { useEffect, useRef, type ReactNode, type Ref } from "react";
 import { LANGUAGES, NAMES, t, type Language } from "../../i18n";
-import { LOOKS, useSettings } from "../settings";
+import { LOOKS, SPEEDS, useSettings } from "../settings";
 import { Segments } from ".";
 
 const SIZES = [0.9, 1, 1.15, 1.3] as const;
@@ -42,6 +42,33 @@ export function LookChoice() {
   return (
     <Row label={t("look")}>
       <Segments label={t("look")} value={look} choices={choices} onChange={(value) => set({ look: value })} />
+    </Row>
+  );
+}
+
+export function SpeedChoice() {
+  const { speed, set } = useSettings();
+  const choices = SPEEDS.map((value) => ({ value, label: t(`speed.${value}`) }));
+  return (
+    <Row label={t("speed")}>
+      <Segments label={t("speed")} value={speed} choices={choices} onChange={(value) => set({ speed: value })} />
+    </Row>
+  );
+}
+
+export function VolumeChoice() {
+  const { volume, set } = useSettings();
+  return (
+    <Row label={t("volume")}>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={volume}
+        aria-label={t("volume")}
+        onChange={(event) => set({ volume: event.target.valueAsNumber })}
+      />
     </Row>
   );
 }

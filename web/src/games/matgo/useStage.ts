@@ -1,7 +1,7 @@
 // A turn is played, turned over and taken in one step of the match. For the eye it takes two: first the cards lie where
 // they were laid, then they are taken. Nothing waits for it, and it is left out where nothing moves.
 import { useEffect, useMemo, useState } from "react";
-import { still } from "../../common/motion/flip";
+import { still } from "../../common/motion/pace";
 import type { Captured, Event } from "./contract";
 import type { MatgoView } from "./types";
 

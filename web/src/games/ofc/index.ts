@@ -4,7 +4,6 @@ import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
-import { around } from "./seats";
 import { sound, tell } from "./tell";
 import type { OfcView } from "./types";
 
@@ -12,7 +11,6 @@ const ofc: GameModule<OfcView, Event> = {
   Board,
   Result,
   marks,
-  around,
   tell,
   sound,
   milestone: (event, { street }) => event.type === "deal" && event.street > street,

@@ -13,7 +13,7 @@ const LEFT_OUT = new Set(["legal", "match", "seat", "pending"]);
 const FIRST = ["hand", "own", "offer", "discard", "choice", "floor", "boards"]; // what one decides by
 
 export function Board(props: BoardProps) {
-  const { view, me } = props;
+  const { view, me, plates = [] } = props;
   const names = [
     ...FIRST.filter((name) => name in view),
     ...Object.keys(view).filter((name) => !LEFT_OUT.has(name) && !FIRST.includes(name)),
@@ -21,6 +21,7 @@ export function Board(props: BoardProps) {
   const facts = Object.fromEntries(names.map((name) => [name, view[name]]));
   return (
     <div className="plain">
+      <div className="plain-seats">{plates.filter((plate) => plate !== me)}</div>
       <p className="quiet plain-note">{t("plain.note")}</p>
       <div className="plain-view panel" tabIndex={0} role="region" aria-label={t("plain.details")}>
         <Tree value={facts} />

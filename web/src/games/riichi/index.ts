@@ -1,6 +1,5 @@
 // Riichi, as the common frame needs it.
 import type { GameModule } from "../../common/games/game";
-import { around } from "../mahjong/table";
 import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";
@@ -12,7 +11,6 @@ const riichi: GameModule<RiichiView, Event> = {
   Board,
   Result,
   marks,
-  around,
   tell,
   sound,
   milestone: (event) => event.type === "call" || event.type === "kan" || event.type === "riichi",

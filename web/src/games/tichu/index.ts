@@ -4,7 +4,6 @@ import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
-import { around } from "./seats";
 import { sound, tell } from "./tell";
 import type { TichuView } from "./types";
 
@@ -12,7 +11,6 @@ const tichu: GameModule<TichuView, Event> = {
   Board,
   Result,
   marks,
-  around,
   tell,
   sound,
   milestone: (event) => event.type === "trick",
