@@ -1,6 +1,7 @@
 // Matgo, as the common frame needs it.
 import type { GameModule } from "../../common/games/game";
 import { beatsOf } from "./Beat";
+import { lasts } from "./beats";
 import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";
@@ -15,6 +16,7 @@ const matgo: GameModule<MatgoView, Event> = {
   around: (seat, viewer) => (seat - viewer + 2) % 2,
   tell,
   sound,
+  lasts,
   carried,
   milestone: (event) => beatsOf(event).length > 0,
 };
