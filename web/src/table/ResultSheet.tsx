@@ -9,7 +9,7 @@ import { Button } from "../common/ui";
 import { t } from "../i18n";
 import { Clock, Countdown, useRest } from "./Clock";
 import type { EndedDeal } from "./endings";
-import { forMe } from "./forMe";
+import { forMe, type ForMe } from "./forMe";
 import { sheetPlace, type SheetPlace } from "./sheetPlace";
 import { runsTable, useTable } from "./store";
 import type { Results } from "./useResult";
@@ -19,11 +19,11 @@ export function ResultSheet({ game, names, results }: { game: GameModule; names:
   const { deal, sheet, again } = results;
   const seat = useTable((state) => state.seat);
   if (deal === null || sheet === "none") return null;
-  const { title, points } = again ? { title: t("table.lastDeal"), points: "" } : forMe(deal, seat, game, names);
+  const head = { ...forMe(deal, seat, game, names), ...(again && { title: t("table.lastDeal") }) };
   const open = sheet === "open";
   const { over } = deal.view.match;
   return (
-    <Sheet title={title} points={points} down={!open} onEscape={results.putDown}>
+    <Sheet {...head} down={!open} onEscape={results.putDown}>
       {open && <game.Result view={deal.view} event={deal.event} names={names} seat={seat} />}
       <div className="dialog-actions">
         {again ? (
@@ -41,16 +41,14 @@ export function ResultSheet({ game, names, results }: { game: GameModule; names:
   );
 }
 
-interface SheetProps {
-  title: string;
-  points: string;
+interface SheetProps extends ForMe {
   down: boolean;
   onEscape(): void;
   children: ReactNode;
 }
 
 /** Not modal: the table behind it is part of what one wants to see. */
-function Sheet({ title, points, down, onEscape, children }: SheetProps) {
+function Sheet({ title, outcome, points, down, onEscape, children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const place = useSheetPlace(ref, down);
@@ -64,14 +62,15 @@ function Sheet({ title, points, down, onEscape, children }: SheetProps) {
       ref={ref}
       className="table-sheet"
       aria-labelledby={id}
+      aria-describedby={`${id}-mine`}
       data-from={place.from}
       data-down={down}
       style={{ "--sheet-top": `${place.top}px`, "--sheet-bottom": `${place.bottom}px` } as React.CSSProperties}
     >
-      <div className="table-sheet-head">
-        <h2 id={id}>{title}</h2>
-        {points && <p>{points}</p>}
-      </div>
+      <h2 id={id}>{title}</h2>
+      <p className="table-sheet-mine" id={`${id}-mine`}>
+        <strong>{outcome}</strong> {points}
+      </p>
       {children}
     </dialog>
   );

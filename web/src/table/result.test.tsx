@@ -122,7 +122,7 @@ describe("the sheet", () => {
 
   it("is headed by what the deal was for oneself, and closing it says that one is ready", async () => {
     const { sent } = shown();
-    const sheet = screen.getByRole("dialog", { name: "You won" });
+    const sheet = screen.getByRole("dialog", { name: "The deal is over", description: /^You won/ });
     expect(sheet.textContent).toContain("+5 this deal, 5 in all");
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Go on" }));
     await click("Go on");
@@ -184,7 +184,7 @@ describe("the sheet", () => {
   it("offers replay, lobby and, to the host, a rematch after the match; its head stays when it is put down", async () => {
     const { sent } = shown(true, { host: true });
     await click("Look at the table");
-    expect(screen.getByRole("dialog", { name: "You won" })).toBeTruthy();
+    expect(screen.getByRole("dialog", { name: "The match is over", description: /^You won/ })).toBeTruthy();
     await click("Rematch");
     expect(sent).toEqual([{ type: "again" }]);
     await click("Replay");
@@ -213,29 +213,31 @@ describe("what a deal was for oneself", () => {
     [0, "Third place", "-3,000 this deal, 22,000 in all"],
     [1, "You won · First place", "+12,000 this deal, 37,000 in all"],
     [2, "Second place", "-3,000 this deal, 23,000 in all"],
-    [null, "The deal is over", ""],
-  ])("where each plays for themselves, seat %s", (seat, title, points) => {
-    expect(head(four([1], [22_000, 37_000, 23_000, 18_000]), seat)).toEqual({ title, points });
+    [null, "", ""],
+  ])("where each plays for themselves, seat %s", (seat, outcome, points) => {
+    const title = "The deal is over";
+    expect(head(four([1], [22_000, 37_000, 23_000, 18_000]), seat)).toEqual({ title, outcome, points });
   });
 
   it("where there are partners, is won or lost", () => {
     const pairs = { ...plain, side: (seat: number) => seat % 2 };
-    const titles = [0, 1, 2, 3].map((seat) => head(four([1, 3], [40, 60, 40, 60]), seat, pairs).title);
+    const titles = [0, 1, 2, 3].map((seat) => head(four([1, 3], [40, 60, 40, 60]), seat, pairs).outcome);
     expect(titles).toEqual(["You lost", "You won", "You lost", "You won"]);
   });
 
   it("is a draw where nobody has won", () => {
-    expect(head({ ...deal(), event: { type: "end", result: { scores: [0, 0], winners: [] } } }, 0).title).toBe(
+    expect(head({ ...deal(), event: { type: "end", result: { scores: [0, 0], winners: [] } } }, 0).outcome).toBe(
       "A draw",
     );
   });
 
   it("is what the match was, after its last deal", () => {
     const over = { over: true, winners: [2] };
-    expect(head(four([1], [22_000, 37_000, 41_000, 0], over), 1).title).toBe("Second place");
+    expect(head(four([1], [22_000, 37_000, 41_000, 0], over), 1).outcome).toBe("Second place");
     expect(head(four([1], [22_000, 37_000, 41_000, 0], over), null)).toEqual({
       title: "The match is over",
-      points: "Pia won",
+      outcome: "Pia won",
+      points: "",
     });
   });
 });
