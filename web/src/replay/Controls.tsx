@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { Icon, type IconName } from "../art/Icons";
 import { InDock } from "../common/board/InDock";
+import { recordName } from "../common/board/names";
 import type { GameModule } from "../common/games/game";
 import { Button } from "../common/ui";
 import { maybe, t, type Key } from "../i18n";
@@ -149,7 +150,7 @@ function EyesChoice() {
       <option value="all">{t("replay.allEyes")}</option>
       {about!.names.map((name, at) => (
         <option key={at} value={at}>
-          {name}
+          {recordName(name)}
         </option>
       ))}
     </select>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "../art/Icons";
-import { isolated } from "../common/board/names";
+import { recordName } from "../common/board/names";
 import { resultIn } from "../common/board/resultIn";
 import type { GameModule } from "../common/games/game";
 import { Button, Dialog } from "../common/ui";
@@ -15,7 +15,7 @@ export function DealEnd({ game }: { game: GameModule }) {
   const about = useReplay((state) => state.about!);
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [now]);
-  const names = about.names.map(isolated);
+  const names = about.names.map(recordName);
   const who = eyes === "all" ? names.length : eyes;
   const view = now.views[who]!;
   const event = resultIn(now.events[who]!);
