@@ -25,8 +25,9 @@ export function Trick(props: Props) {
   const dog = top === null ? lastDog(props.events) : null;
   const play = top ?? (view.phase === TRICK_PLAY ? dog : null);
   const seat = top?.seat ?? (view.phase === TRICK_PLAY ? view.turn : null);
+  const rows = { "--rows": rowsOf(play) } as CSSProperties;
   return (
-    <div className="tichu-trick" role="group" aria-label={t("tichu.cloth")} data-deck>
+    <div className="tichu-trick" role="group" aria-label={t("tichu.cloth")} style={rows} data-deck>
       {play ? <Laid play={play} /> : <Before {...props} />}
       {(seat !== null || view.wish !== null) && (
         <div className="tichu-under">
@@ -66,10 +67,12 @@ function ledBy({ view, names, readonly }: Props, dog: Play | null, leader: numbe
   return leader === view.seat && !readonly ? t("tichu.leads.you") : t("tichu.leads", { name: names[leader]! });
 }
 
-/** One row of up to five cards, else two: as wide as the middle allows. */
+/** One row of up to five cards, else two. */
+const rowsOf = (play: Play | null): number => (play && play.cards.length > 5 ? 2 : 1);
+
+/** As wide as the middle allows. */
 function Laid({ play }: { play: Play }) {
-  const rows = play.cards.length > 5 ? 2 : 1;
-  const size = { "--rows": rows, "--columns": Math.ceil(play.cards.length / rows) } as CSSProperties;
+  const size = { "--columns": Math.ceil(play.cards.length / rowsOf(play)) } as CSSProperties;
   return (
     <div className="tichu-laid">
       <div className="tichu-play" key={play.cards.join()} data-bomb={isBombPlay(play)} style={size}>
