@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import type { Detail, End } from "./contract";
 import { isTie } from "./RoundSign";
 import type { TichuView } from "./types";
-import { plain, signed } from "./words";
+import { plain, signed, whoWon } from "./words";
 import "./result.css";
 
 interface Line {
@@ -30,9 +30,7 @@ export function Result({
   return (
     <div className="tichu-result">
       <p className="tichu-result-head">
-        {winners.length > 0
-          ? t("tichu.result.won", { names: winners.map((each) => names[each]).join(" + ") })
-          : t("tichu.result.tied")}
+        {whoWon(winners, names)}
       </p>
       <p>{t("tichu.result.out", { names: detail.out.map((each, at) => `${at + 1}. ${names[each]}`).join("  ") })}</p>
       <table>

@@ -7,7 +7,7 @@ import type { Combo, Event, Play } from "./contract";
 import { Received } from "./Gifts";
 import { BombSign } from "./Hand";
 import { arrowTo, teamOf } from "./seats";
-import { DONATE, isPlay, SLOTS, TRICK_PLAY, type TichuView } from "./types";
+import { DONATE, GAME_END, isPlay, SLOTS, TRICK_PLAY, type Step, type TichuView } from "./types";
 import { comboName, halfAbove, phoenixName, plain } from "./words";
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 export function Trick(props: Props) {
   const { view, viewer } = props;
-  const top = view.trick.findLast(isPlay) ?? null;
+  const top = lying(view).findLast(isPlay) ?? null;
   const dog = top === null ? lastDog(props.events) : null;
   const play = top ?? (view.phase === TRICK_PLAY ? dog : null);
   const seat = top?.seat ?? (view.phase === TRICK_PLAY ? view.turn : null);
@@ -43,6 +43,10 @@ export function Trick(props: Props) {
     </div>
   );
 }
+
+/** The trick on the table; when the round is over, the one that ended it. */
+const lying = (view: TichuView): Step[] =>
+  view.phase === GAME_END && view.trick.length === 0 ? view.lastTrick : view.trick;
 
 const isBombPlay = (play: Play | null): boolean => play?.combo.type.startsWith("BOMB") ?? false;
 
