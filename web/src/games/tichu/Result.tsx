@@ -29,9 +29,7 @@ export function Result({
   const totals = view.match.scores;
   return (
     <div className="tichu-result">
-      <p className="tichu-result-head">
-        {whoWon(winners, names)}
-      </p>
+      <p className="tichu-result-head">{whoWon(winners, names)}</p>
       <p>{t("tichu.result.out", { names: detail.out.map((each, at) => `${at + 1}. ${names[each]}`).join("  ") })}</p>
       <table>
         <thead>
