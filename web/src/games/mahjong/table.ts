@@ -11,6 +11,7 @@ export interface MeldShown {
   tiles: (string | null)[]; // null: face down for the viewer
   called: string | null; // the tile that was claimed
   from: number | null; // the seat it was claimed from
+  flat: boolean; // as Taiwan lays them: no tile turned
 }
 
 export interface SeatShown {
@@ -27,6 +28,8 @@ export interface SeatShown {
 
 export interface MahjongTable {
   deal: number; // the board begins afresh with every hand
+  full: 14 | 17; // how many tiles a whole hand has
+  over: boolean; // hands that are shown lie open in the place of their rivers
   begins: boolean; // nobody has discarded yet: the tiles are dealt as one looks
   turn: number | null;
   dealer: number;

@@ -4,6 +4,7 @@ import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
+import { shout } from "./shout";
 import { sound, tell } from "./tell";
 import type { RiichiView } from "./types";
 
@@ -12,6 +13,7 @@ const riichi: GameModule<RiichiView, Event> = {
   Result,
   marks,
   tell,
+  shout,
   sound,
   milestone: (event) => event.type === "call" || event.type === "kan" || event.type === "riichi",
 };

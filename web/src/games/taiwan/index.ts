@@ -4,6 +4,7 @@ import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
+import { shout } from "./shout";
 import { sound, tell } from "./tell";
 import type { TaiwanView } from "./types";
 
@@ -12,6 +13,7 @@ const taiwan: GameModule<TaiwanView, Event> = {
   Result,
   marks,
   tell,
+  shout,
   sound,
   milestone: (event) => event.type === "call" || event.type === "kong",
 };
