@@ -274,7 +274,7 @@ describe("the rivers", () => {
   it("turn the next discard where the riichi tile was called away", () => {
     const gone = river("2m", { declares: true, called: true });
     const left = lying([...river("1m"), ...gone, ...river("3m 4m")]);
-    expect(left.map(({ tile, turned }) => [tile, turned])).toEqual([
+    expect(left.map((each) => [each.tile, each.turned])).toEqual([
       ["1m", false],
       ["3m", true],
       ["4m", false],
