@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { Icon } from "../art/Icons";
 import { Cloth } from "../common/board/Cloth";
 import { BarPlace } from "../common/board/InBar";
-import { isolated } from "../common/board/names";
+import { recordName } from "../common/board/names";
 import { Plate } from "../common/board/Plate";
 import { SideButton } from "../common/board/Side";
 import type { GameModule } from "../common/games/game";
@@ -62,7 +62,7 @@ export default function ReplayPage({ id, own = false }: { id: string; own?: bool
       </header>
       <main className="frame">
         <Table game={game} record={record} />
-        <DealEnd game={game} names={record.names.map(isolated)} />
+        <DealEnd game={game} names={record.names.map(recordName)} />
         <StoryLog game={game} />
       </main>
       <Controls game={game} />
@@ -93,7 +93,7 @@ function Table({ game, record }: { game: GameModule; record: AboutMatch }) {
   const eyes = useReplay((state) => state.eyes);
   const own = useReplay((state) => state.own);
   const table = useMemo(() => tableOf(record), [record]);
-  const names = useMemo(() => record.names.map(isolated), [record]);
+  const { names } = record;
   const now = steps[step]!;
   const seat = own ? now.views[0]!.seat : eyes === "all" ? 0 : eyes;
   const viewer = seat ?? 0;
@@ -128,7 +128,7 @@ const refused = () => Promise.resolve({ type: "refused" as const, id: "", reason
 const silent = () => Promise.resolve(null);
 
 function tableOf({ game, preset, names }: AboutMatch): TableInfo {
-  const seats = names.map((name) => ({ name, bot: null, person: true, left: false, nonce: null }));
+  const seats = names.map((name) => ({ name: recordName(name), bot: null, person: true, left: false, nonce: null }));
   return {
     id: "",
     code: "",

@@ -1,5 +1,6 @@
 // The log up to here, each line a way back to its step.
 import { useMemo } from "react";
+import { recordName } from "../common/board/names";
 import { Scroll } from "../common/board/Scroll";
 import { Side } from "../common/board/Side";
 import type { GameModule } from "../common/games/game";
@@ -18,7 +19,7 @@ export function StoryLog({ game }: { game: GameModule }) {
 function Lines({ game }: { game: GameModule }) {
   const { story, step, about, eyes, to } = useReplay();
   const all = useMemo(() => {
-    const { names } = about!;
+    const names = about!.names.map(recordName);
     const who = eyes === "all" ? names.length : eyes;
     const { seat } = story!.steps[0]!.views[who]!;
     return story!.steps

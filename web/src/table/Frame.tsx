@@ -2,7 +2,7 @@
 import { memo, useEffect, useMemo } from "react";
 import { Cloth } from "../common/board/Cloth";
 import { namesOf } from "../common/board/names";
-import type { GameModule } from "../common/games/game";
+import type { EndingInfo, GameModule } from "../common/games/game";
 import { t } from "../i18n";
 import { Announcer } from "./Announcer";
 import { Countdown } from "./Clock";
@@ -17,12 +17,12 @@ import { useYourTurn } from "./useYourTurn";
 
 export function Frame({ game }: { game: GameModule }) {
   const names = useNames();
-  const results = useResult();
+  const results = useResult(game, names);
   useSounds(game);
   useYourTurn();
   return (
     <main className="frame">
-      <Table game={game} names={names} />
+      <Table game={game} names={names} ending={results.ending} />
       <SidePanel game={game} names={names} onLastDeal={results.look} />
       <Announcer game={game} names={names} />
       <ResultSheet game={game} names={names} results={results} />
@@ -36,10 +36,17 @@ function useNames(): string[] {
   return useMemo(() => joined.split("\n"), [joined]);
 }
 
+interface TableProps {
+  game: GameModule;
+  names: string[];
+  ending: EndingInfo | null;
+}
+
 /** Drawn anew with every view, and with nothing else: not when somebody comes, goes or speaks. */
-const Table = memo(function Table({ game, names }: { game: GameModule; names: string[] }) {
+const Table = memo(function Table({ game, names, ending }: TableProps) {
   const view = useTable((state) => state.view!);
   const seat = useTable((state) => state.seat);
+  const behind = useTable((state) => state.behind);
   const { before, fresh, play, judge, advise } = useTable.getState();
   const match = view.match!;
   const shouts = useShouts(game, fresh);
@@ -58,6 +65,8 @@ const Table = memo(function Table({ game, names }: { game: GameModule; names: st
           events={fresh}
           plates={plates}
           me={plates[seat ?? 0]}
+          ending={ending}
+          behind={behind}
           readonly={seat === null}
           play={play}
           judge={judge}

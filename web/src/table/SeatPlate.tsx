@@ -1,9 +1,10 @@
 // A seat at the table: who, how they stand, whether they are there, and their clock while they think.
 import { memo } from "react";
-import { Icon } from "../art/Icons";
-import { firstOf, isolated, seatName } from "../common/board/names";
+import { Face } from "../common/board/Face";
+import { isolated, seatName } from "../common/board/names";
 import type { SeatMarks, Shout } from "../common/games/game";
 import { maybe, t } from "../i18n";
+import { Bubble } from "./Bubble";
 import { Clock } from "./Clock";
 import { useTable } from "./store";
 
@@ -24,9 +25,7 @@ export const SeatPlate = memo(function SeatPlate({ at, marks, shout }: Props) {
   return (
     <div className="plate" data-thinks={thinks} data-own={own} data-seat={at}>
       <span className="plate-who">
-        <span className="plate-face" aria-hidden="true">
-          {info.bot !== null ? <Icon name="bot" /> : firstOf(name)}
-        </span>
+        <Face seat={info} />
         <span
           className="plate-name"
           title={info.bot === null ? name : `${name} · ${maybe(`bot.${info.bot}`) ?? info.bot}`}
@@ -34,9 +33,11 @@ export const SeatPlate = memo(function SeatPlate({ at, marks, shout }: Props) {
           {own ? t("table.you", { name: isolated(name) }) : isolated(name)}
         </span>
       </span>
-      <span className="plate-score" title={t("table.score")}>
-        {marks.score}
-      </span>
+      {marks.score && (
+        <span className="plate-score" title={t("table.score")}>
+          {marks.score}
+        </span>
+      )}
       {marks.cards !== null && (
         <span className="plate-cards" title={t("table.cards", { n: marks.cards })}>
           <span aria-hidden="true">▮</span>
@@ -55,6 +56,7 @@ export const SeatPlate = memo(function SeatPlate({ at, marks, shout }: Props) {
       )}
       {thinks && <span className="hidden">{t("table.thinks")}</span>}
       <Clock seat={at} />
+      <Bubble seat={at} />
       {shout && (
         <span className="plate-shout" aria-hidden="true">
           {shout.text}

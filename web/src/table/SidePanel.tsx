@@ -1,5 +1,6 @@
 // What has happened and what is said: the panel beside the table.
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { Icon } from "../art/Icons";
 import { Scroll } from "../common/board/Scroll";
 import { Side } from "../common/board/Side";
 import { useSide } from "../common/board/useSide";
@@ -8,6 +9,7 @@ import { Button } from "../common/ui";
 import { t } from "../i18n";
 import type { GameEvent } from "../wire/types";
 import { Chat } from "./Chat";
+import { Invite } from "./Invite";
 import { useTable } from "./store";
 import { readAll, useUnread } from "./unread";
 
@@ -31,6 +33,7 @@ export const SidePanel = memo(function SidePanel({ game, names, onLastDeal }: Pr
     <Side label={t("table.logAndChat")} unread={unread}>
       <div className="table-side-head">
         <Tabs tab={tab} unread={unread} onTab={setTab} />
+        <InviteButton />
         {onLastDeal && (
           <Button kind="bare" onClick={onLastDeal}>
             {t("table.lastDeal")}
@@ -43,6 +46,20 @@ export const SidePanel = memo(function SidePanel({ game, names, onLastDeal }: Pr
     </Side>
   );
 });
+
+/** Where the bar has no room for the table's code. */
+function InviteButton() {
+  const code = useTable((state) => state.view!.table.code);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="bare" className="table-side-code" aria-label={t("table.invite")} onClick={() => setOpen(true)}>
+        <Icon name="share" />
+      </Button>
+      {open && <Invite code={code} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** One stop for Tab; the arrows, Home and End go from tab to tab. */
 function Tabs({ tab, unread, onTab }: { tab: Tab; unread: number; onTab(tab: Tab): void }) {

@@ -1,6 +1,7 @@
 // The panel beside a table: a column that can be folded to its handle on wide screens, a drawer elsewhere, opened from the bar.
 import { useEffect, type KeyboardEvent, type ReactNode } from "react";
 import { Icon } from "../../art/Icons";
+import { t } from "../../i18n";
 import { Button } from "../ui";
 import { useSide } from "./useSide";
 
@@ -20,7 +21,7 @@ export function Side({ label, unread = 0, children }: { label: string; unread?: 
         <Unread count={unread} />
       </button>
       <div className="side-inner panel" hidden={!open}>
-        <Button kind="bare" round className="side-close" aria-label={label} onClick={() => set(false)}>
+        <Button kind="bare" round className="side-close" aria-label={t("close")} onClick={() => set(false)}>
           <Icon name="close" />
         </Button>
         {open && children}
