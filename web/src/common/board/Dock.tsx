@@ -17,11 +17,7 @@ interface Props {
   ending?: EndingInfo | null; // the deal is over: how it ended, and the way to its points
 }
 
-<<<<<<< HEAD
-export function Dock({ me, line, help, tools, answers, ask, ending }: Props) {
-=======
-export function Dock({ me, line, tools, calls, answers, ask, ending }: Props) {
->>>>>>> next
+export function Dock({ me, line, help, tools, calls, answers, ask, ending }: Props) {
   return (
     <section className="dock" data-asks={Boolean(ask) && !ending} aria-label={t("table.dock")}>
       {me && <div className="dock-me">{me}</div>}

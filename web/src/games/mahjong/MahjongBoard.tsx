@@ -85,10 +85,10 @@ function OwnDock({ board, turn, tools, help }: MahjongBoardProps) {
       line={turn.line}
       help={
         !board.readonly && (
-          <>
+          <div className="mj-help" data-yields={turn.note !== null || turn.acts.length > 0}>
             {help}
             <p className="mj-keys">{keys}</p>
-          </>
+          </div>
         )
       }
       tools={!board.readonly && <Tools turn={turn} canHint={(board.view.legal?.length ?? 1) > 0} more={tools} />}

@@ -23,7 +23,7 @@ function Passed({ view, tiles, say }: { view: TaiwanView; tiles: string[]; say: 
   const strict = view.match.rules["passing"] === "strict";
   const help = strict ? t("taiwan.passed.strict") : t("taiwan.passed.help", { tiles: tileNames(tiles) });
   return (
-    <Button className="tw-passed" title={help} onClick={() => say(help)}>
+    <Button className="mj-passed" title={help} onClick={() => say(help)}>
       {t("taiwan.passed")}
     </Button>
   );
