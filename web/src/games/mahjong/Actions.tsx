@@ -30,15 +30,16 @@ export function Tools({ turn, canHint, more }: { turn: MahjongTurn; canHint: boo
 }
 
 export const Acts = ({ turn }: { turn: MahjongTurn }) =>
-  turn.acts.map((act) => <ActButton key={act.id} act={act} turn={turn} />);
+  turn.acts.map((act, at) => <ActButton key={act.id} act={act} turn={turn} last={at === turn.acts.length - 1} />);
 
-function ActButton({ act, turn }: { act: Act; turn: MahjongTurn }) {
+/** One alone is the main answer: that in the corner, where the game says so. */
+function ActButton({ act, turn, last }: { act: Act; turn: MahjongTurn; last: boolean }) {
   return (
     <Button
-      kind={act.tone === "main" || act.tone === "good" ? "main" : act.tone === "danger" ? "danger" : "plain"}
+      kind={last && act.tone !== undefined ? "main" : "plain"}
       className="mj-act"
       data-act={act.id}
-      data-tone={act.tone ?? "plain"}
+      data-tone={last ? act.tone : undefined}
       disabled={turn.busy}
       aria-pressed={act.pressed}
       aria-keyshortcuts={act.key?.toUpperCase()}

@@ -21,7 +21,7 @@ export function Centre({ shown, names, viewer, mine }: Props) {
         <State shown={shown} />
         {shown.phase && <span className="mj-phase">{shown.phase}</span>}
       </div>
-      <Indicators shown={shown} flies />
+      <Indicators shown={shown} lie />
       <Scores shown={shown} names={names} viewer={viewer} mine={mine} />
     </section>
   );
@@ -55,7 +55,8 @@ const State = ({ shown }: { shown: MahjongTable }) => (
   </>
 );
 
-function Indicators({ shown: { indicators }, flies = false }: { shown: MahjongTable; flies?: boolean }) {
+/** `lie`: on the table, and not in the bar. */
+function Indicators({ shown: { indicators }, lie = false }: { shown: MahjongTable; lie?: boolean }) {
   if (indicators.length === 0) return null;
   return (
     <span
@@ -66,7 +67,7 @@ function Indicators({ shown: { indicators }, flies = false }: { shown: MahjongTa
     >
       {indicators.map((tile, at) => (
         <span key={at}>
-          <Tile tile={tile} label="" fly={flies ? `d:${at}` : undefined} card />
+          <Tile tile={tile} label="" fly={lie ? `d:${at}` : undefined} card={lie} />
         </span>
       ))}
     </span>

@@ -44,13 +44,13 @@ export interface MahjongTable {
   last: TableTile | null; // the discard everybody looks at
 }
 
-/** What one can do. The bar shows them in the order in which the game lists them. */
+/** What one can do. The dock shows them in the order in which the game lists them, the best last. */
 export interface Act {
   id: string;
   label: string;
   sign?: string; // the character by which the call is known everywhere
   key?: string; // one letter
-  tone?: "main" | "good" | "danger" | "plain";
+  tone?: "main" | "good"; // worth the main answer's place: plainly, or as a win is
   move?: Move; // sent when pressed
   choices?: ActChoice[]; // or asked which, when there are several; with one alone it is sent at once
   pressed?: boolean; // for a switch: riichi, before the tile is chosen
