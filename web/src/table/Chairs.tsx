@@ -10,6 +10,7 @@ import { Button } from "../common/ui";
 import { maybe, t } from "../i18n";
 import type { Command } from "../wire/socket";
 import type { SeatInfo } from "../wire/types";
+import { Bubble } from "./Bubble";
 import { nonce, runsTable, useTable } from "./store";
 import { standUp } from "./useArrival";
 
@@ -35,6 +36,7 @@ function Chair({ at, who, levels, act }: { at: number; who: SeatInfo; levels: st
   return (
     <li className="table-chair panel" data-own={own} data-open={open}>
       {open ? <span className="plate-face" /> : <Face seat={who} />}
+      <Bubble seat={at} />
       <Words at={at} who={who} own={own} away={away} />
       <span className="table-chair-actions">
         {open && <SitHere at={at} act={act} />}

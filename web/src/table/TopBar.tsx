@@ -12,6 +12,8 @@ import { SettingsButton } from "../common/ui/SettingsDialog";
 import { t } from "../i18n";
 import { useRest } from "./Clock";
 import { Invite } from "./Invite";
+import { PhraseButton } from "./Phrases";
+import { SaidAloud } from "./SaidAloud";
 import { nonce, useTable } from "./store";
 import { useUnread } from "./unread";
 
@@ -55,8 +57,10 @@ export function TopBar() {
         <Icon name="share" />
         <span>{code}</span>
       </Button>
+      <PhraseButton />
       {match && <LogButton />}
       <SettingsButton />
+      <SaidAloud />
       {open === "invite" && <Invite code={code} onClose={close} />}
       {open === "leave" && <LeaveDialog onClose={close} />}
     </header>
