@@ -85,16 +85,15 @@ def moment(scene: Scene) -> Moment:
     """The first decision of this kind in matches among bots."""
     for match, bot in islice(_matches(scene), MOST):
         place: tuple[int, int, int, View] | None = None
+        rest = noripan.bot(scene.game, "random", seed=0)  # only finished matches can be brought in
         while not match.over and not (place is None and len(match.chapters) > 3):
             deal, step = len(match.chapters) - 1, len(match.chapters[-1].moves)
             for seat in match.pending():
                 view = match.view(seat)
                 if place is None and scene.wanted(view):
                     place = deal, step, seat, view
-            if place is not None and len(match.chapters) - 1 > place[0]:
-                break
             seat = match.pending()[-1]
-            match.play(seat, bot.choose(match.deal, seat))
+            match.play(seat, (bot if place is None else rest).choose(match.deal, seat))
         if place is not None:
             return Moment(match.record(), *place)
     raise AssertionError(f"{scene.game}: no {scene.name} in {MOST} matches")

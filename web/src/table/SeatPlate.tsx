@@ -33,9 +33,11 @@ export const SeatPlate = memo(function SeatPlate({ at, marks, shout }: Props) {
           {own ? t("table.you", { name: isolated(name) }) : isolated(name)}
         </span>
       </span>
-      <span className="plate-score" title={t("table.score")}>
-        {marks.score}
-      </span>
+      {marks.score && (
+        <span className="plate-score" title={t("table.score")}>
+          {marks.score}
+        </span>
+      )}
       {marks.cards !== null && (
         <span className="plate-cards" title={t("table.cards", { n: marks.cards })}>
           <span aria-hidden="true">▮</span>

@@ -8,7 +8,7 @@ const STAYS = 1600; // ms
 export function useShouts(game: GameModule, fresh: GameEvent[]): Shout[] {
   const [shouts, setShouts] = useState<Shout[]>([]);
   useEffect(() => {
-    const news = fresh.map((event) => game.shout?.(event) ?? null).filter((shout) => shout !== null);
+    const news = fresh.flatMap((event) => game.shout?.(event) ?? []);
     if (news.length === 0) return;
     setShouts((before) => [...before, ...news]);
     setTimeout(() => setShouts((now) => now.filter((shout) => !news.includes(shout))), STAYS);

@@ -10,12 +10,13 @@ interface Props {
   me?: ReactNode; // one's own plate
   line: Line;
   tools?: ReactNode; // hint, sort …
+  calls?: ReactNode; // what may be called out beside answering
   answers?: ReactNode; // the main one last: it has the corner
   ask?: ReactNode; // a question takes the places of the line and of the answers
   ending?: EndingInfo | null; // the deal is over: how it ended, and the way to its points
 }
 
-export function Dock({ me, line, tools, answers, ask, ending }: Props) {
+export function Dock({ me, line, tools, calls, answers, ask, ending }: Props) {
   return (
     <section className="dock" data-asks={Boolean(ask) && !ending} aria-label={t("table.dock")}>
       {me && <div className="dock-me">{me}</div>}
@@ -27,6 +28,7 @@ export function Dock({ me, line, tools, answers, ask, ending }: Props) {
           {tools}
         </div>
       )}
+      {calls && !ask && !ending && <div className="dock-calls">{calls}</div>}
       {(!ending && ask) || (
         <div className="dock-answers" role="group" aria-label={t("table.answers")}>
           {ending ? <EndingButton ending={ending} /> : answers}

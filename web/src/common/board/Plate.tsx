@@ -1,4 +1,5 @@
 // A seat of a replay; nobody comes or goes here.
+import { t } from "../../i18n";
 import type { GameView } from "../../wire/types";
 import type { GameModule } from "../games/game";
 import { RecordFace } from "./Face";
@@ -20,7 +21,13 @@ export function Plate({ at, game, view, names, moved }: Props) {
         <RecordFace name={names[at]!} />
         <bdi className="plate-name">{recordName(names[at]!)}</bdi>
       </span>
-      <span className="plate-score">{marks.score}</span>
+      {marks.score && <span className="plate-score">{marks.score}</span>}
+      {marks.cards !== null && (
+        <span className="plate-cards" title={t("table.cards", { n: marks.cards })}>
+          <span aria-hidden="true">▮</span>
+          {marks.cards}
+        </span>
+      )}
       {marks.marks.map((mark) => (
         <span key={mark.text} className="mark" data-tone={mark.tone} title={mark.title}>
           {mark.text}

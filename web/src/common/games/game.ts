@@ -54,7 +54,7 @@ export interface GameModule<V extends GameView = GameView, E extends GameEvent =
   /** Whether an event begins a new part of the deal, a trick say, to which a replay can jump; `before`: the view it came into. */
   milestone?(event: E, before: V): boolean;
   /** What is called out with an event, and by whom: it stands at their plate for a moment. */
-  shout?(event: E): Shout | null;
+  shout?(event: E): Shout | Shout[] | null;
   /** How long what has happened takes to be seen, in ms at the usual speed: what comes after it waits. 0 if left out. */
   lasts?(events: E[], before: V, view: V): number;
   /** How a deal ended, in one short sentence; as the log tells it if left out. */

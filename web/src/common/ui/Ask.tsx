@@ -37,8 +37,7 @@ export function Ask({
       tabIndex={-1}
     >
       <div className="ask-words">
-        <h2 id={id}>{title}</h2>
-        {text && <p>{text}</p>}
+        <h2 id={id}>{title}</h2> {text && <p>{text}</p>}
       </div>
       <div className="ask-actions">{children}</div>
     </section>

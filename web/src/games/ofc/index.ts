@@ -4,7 +4,7 @@ import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
-import { sound, tell } from "./tell";
+import { ended, shout, sound, tell } from "./tell";
 import type { OfcView } from "./types";
 
 const ofc: GameModule<OfcView, Event> = {
@@ -12,6 +12,8 @@ const ofc: GameModule<OfcView, Event> = {
   Result,
   marks,
   tell,
+  shout,
+  ended,
   sound,
   milestone: (event, { street }) => event.type === "deal" && event.street > street,
 };

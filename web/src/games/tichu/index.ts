@@ -4,7 +4,7 @@ import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
-import { sound, tell } from "./tell";
+import { shout, sound, tell } from "./tell";
 import type { TichuView } from "./types";
 
 const tichu: GameModule<TichuView, Event> = {
@@ -12,6 +12,7 @@ const tichu: GameModule<TichuView, Event> = {
   Result,
   marks,
   tell,
+  shout,
   sound,
   milestone: (event) => event.type === "trick",
 };
