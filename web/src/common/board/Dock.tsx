@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { t } from "../../i18n";
 import type { EndingInfo } from "../games/game";
 import { EndingButton } from "./Ending";
+import { DockPlace } from "./InDock";
 import type { Line } from "./useMove";
 import "./dock.css";
 
@@ -32,6 +33,7 @@ export function Dock({ me, line, tools, calls, answers, ask, ending }: Props) {
       {(!ending && ask) || (
         <div className="dock-answers" role="group" aria-label={t("table.answers")}>
           {ending ? <EndingButton ending={ending} /> : answers}
+          <DockPlace />
         </div>
       )}
     </section>
