@@ -11,7 +11,7 @@ import { maybe, t } from "../i18n";
 import type { Command } from "../wire/socket";
 import type { SeatInfo } from "../wire/types";
 import { Bubble } from "./Bubble";
-import { nonce, runsTable, useTable } from "./store";
+import { isOpen, nonce, runsTable, useTable } from "./store";
 import { standUp } from "./useArrival";
 
 type Act = (command: Command) => Promise<void>;
@@ -84,9 +84,10 @@ function Words({ at, who, own, away }: { at: number; who: SeatInfo; own: boolean
 /** Where the cards can be known one person plays alone: the others are told why, and may look on. */
 function SitHere({ at, act }: { at: number; act: Act }) {
   const seat = useTable((state) => state.seat);
-  const mayHave = useTable(
-    ({ view }) => !view!.table.known_shuffle || seat !== null || view!.table.seats.every((each) => !each.person),
-  );
+  const mayHave = useTable((state) => {
+    const { known_shuffle: known, seats } = state.view!.table;
+    return !isOpen(state) && (!known || seat !== null || seats.every((each) => !each.person));
+  });
   if (!mayHave) return null;
   return (
     <Button kind={seat === null ? "main" : "plain"} onClick={() => void act({ type: "sit", seat: at, nonce: nonce() })}>

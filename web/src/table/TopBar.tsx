@@ -14,7 +14,7 @@ import { useRest } from "./Clock";
 import { Invite } from "./Invite";
 import { PhraseButton } from "./Phrases";
 import { SaidAloud } from "./SaidAloud";
-import { nonce, useTable } from "./store";
+import { isOpen, nonce, useTable } from "./store";
 import { useUnread } from "./unread";
 
 type Open = "invite" | "leave" | null;
@@ -93,7 +93,7 @@ function LeaveDialog({ onClose }: { onClose(): void }) {
 function State() {
   const line = useTable((state) => state.line);
   const frozen = useTable((state) => state.frozen !== null);
-  const lookingOn = useTable((state) => state.seat === null && state.view!.match !== null);
+  const lookingOn = useTable((state) => state.seat === null && state.view!.match !== null && !isOpen(state));
   const known = useTable((state) => state.view!.table.known_shuffle && state.view!.match !== null);
   const rest = useRest();
   const trouble = frozen ? t("table.frozen") : line === "open" ? null : t("table.lost");
