@@ -31,6 +31,7 @@ function Controls({ speed }: { speed: SetSpeed["speed"] }) {
   const [running, setRunning] = useState<Running>(speed === "paused" ? "usual" : speed); // to go on with
   const [problem, setProblem] = useState<string | null>(null);
   const paused = speed === "paused";
+  const onward = t(paused ? "watch.goOn" : "watch.pause");
   async function send(command: Command) {
     const answer = await useTable.getState().send(command);
     setProblem(answer.type === "refused" ? reasonOf(answer) : null);
@@ -54,9 +55,14 @@ function Controls({ speed }: { speed: SetSpeed["speed"] }) {
         <Icon name="next" />
         <span>{t("watch.step")}</span>
       </Button>
-      <Button kind="main" onClick={() => void send({ type: "speed", speed: paused ? running : "paused" })}>
+      <Button
+        kind="main"
+        aria-label={onward}
+        title={onward}
+        onClick={() => void send({ type: "speed", speed: paused ? running : "paused" })}
+      >
         <Icon name={paused ? "play" : "pause"} />
-        <span>{t(paused ? "watch.goOn" : "watch.pause")}</span>
+        <span>{onward}</span>
       </Button>
       {problem && (
         <p role="alert" className="wrong">
