@@ -68,6 +68,7 @@ def test_whoever_is_muted_is_not_heard(enter: Enter) -> None:
     mina.press(mina.button("Quick phrases"))
     mina.press(mina.button("Oops!"))
     expect(mina.plate("Mina").locator(".table-bubble")).to_have_text("Oops!")
+    kai.press(kai.page.locator("summary", has_text="Quick phrases"))
     kai.press(kai.button("Thanks!"))
     expect(kai.page.get_by_role("log")).to_contain_text("Thanks!")
     expect(kai.page.get_by_role("log")).not_to_contain_text("Oops!")

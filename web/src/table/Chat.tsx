@@ -36,8 +36,11 @@ export function Chat() {
         <p className="quiet">{t("table.watchersSilent")}</p>
       ) : (
         <>
-          <Phrases />
           <Say />
+          <details className="more">
+            <summary>{t("talk.quick")}</summary>
+            <Phrases />
+          </details>
         </>
       )}
       <WhoIsHeard />
