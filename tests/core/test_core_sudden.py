@@ -49,6 +49,18 @@ def test_such_a_deal_is_a_chapter_with_events_and_a_result_but_no_moves(pattern:
 
 
 @EVERY
+def test_the_deals_that_ended_last_can_still_be_seen(pattern: Pattern) -> None:
+    match = made(pattern)
+    before, expected = 0, list(range(len(match.chapters) - 1))
+    while not match.over:
+        if before and len(match.chapters) > before:
+            expected = list(range(before - 1, len(match.chapters) - 1))
+        assert [view["match"]["deal"] for view in match.ended_views(0)] == expected
+        before = len(match.chapters)
+        play_on(match, 1)
+
+
+@EVERY
 def test_it_is_settled_like_any_other(pattern: Pattern) -> None:
     match = play_on(made(pattern))
     results = [chapter.result.scores[0] for chapter in match.chapters if chapter.result is not None]

@@ -73,7 +73,7 @@ def test_axe_table(enter: Enter) -> None:
     no_violations(mina, "play")
     play_on([player], lambda: over(mina))
     no_violations(mina, "result")
-    mina.press(mina.dialog("The match is over").get_by_role("button", name="Close"))
+    mina.press(mina.dialog("The match is over").get_by_role("button", name="Look at the table"))
     no_violations(mina, "over")
 
 

@@ -8,7 +8,7 @@ from tests.e2e.e2e_guest import DESKTOP
 from tests.e2e.e2e_shapes import WINDOWS, Scene, View, faults, offers, share, stand_before
 
 ASKED = "section[role=dialog]"
-SHEET = ".result"
+SHEET = ".table-sheet"
 HINT, MAIN = "[aria-keyshortcuts=H], .dock-tools button:has(.icon)", ".dock .button.main:enabled"
 
 

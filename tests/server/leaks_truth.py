@@ -65,6 +65,7 @@ class Truth:
         self.names = {self.game.card_text(card) for card in self.game.deck(table.plan.rules)}
         self.seen: dict[Audience, set[str]] = {audience: set() for audience in table.audiences}
         self.earlier: dict[Audience, set[str]] = {audience: set() for audience in table.audiences}  # in the deal before
+        self.just_ended = False  # the deal before, with the last change
         self.told: dict[Audience, list[Any]] = {audience: [] for audience in table.audiences}  # events of the deal
         self.change: Change | None = None
         self.faults: list[str] = []
@@ -90,8 +91,9 @@ class Truth:
         if match.deal is not self._deal:
             self._next_deal()
             self.change = None
+            self.just_ended = bool(match.ended)
         else:
-            self.earlier = {audience: set() for audience in self.earlier}
+            self.just_ended = False
         self._look(match.deal)
 
     def _next_deal(self) -> None:
@@ -122,6 +124,7 @@ class Truth:
         if self.table.playing:
             if "view" in frame:
                 self._same_view(audience, frame["view"]["match"])
+                self._same_ended(audience, frame)
             if frame["type"] == "update":
                 self._same_events(audience, frame)
                 self._told(audience, frame["events"])
@@ -145,10 +148,11 @@ class Truth:
 
     def _tokens(self, audience: Audience, frame: dict[str, Any], tried: dict[str, Any] | None) -> None:
         seen = self.seen[audience]
-        known = {**frame, "events": []}
+        known = {**frame, "events": [], "ended": []}
         self._named(audience, known, seen | (set() if tried is None else words(tried)))
-        before = self.earlier[audience] if frame["type"] == "update" else set()  # a welcome tells of one deal alone
-        self._named(audience, frame.get("events", []), seen | before)
+        both = frame["type"] == "update" and self.just_ended  # a welcome's events tell of one deal alone
+        self._named(audience, frame.get("events", []), seen | (self.earlier[audience] if both else set()))
+        self._named(audience, frame.get("ended", []), self.earlier[audience])
 
     def _named(self, audience: Audience, data: Any, seen: set[str]) -> None:
         early = self.names & words(data, self.game.deduced) - seen
@@ -168,6 +172,19 @@ class Truth:
         self.compared["views"] += 1
         deal_part = {key: value for key, value in shown.items() if key != "match"}
         self._equal(audience, "the view", text(deal_part), text(self._world(audience, match.deal).view(audience)))
+
+    def _same_ended(self, audience: Audience, frame: dict[str, Any]) -> None:
+        """Deals that are over, with the update that ends them and for who comes after it: no more than at their end."""
+        match = self.table.match
+        assert match is not None
+        shown = frame["ended"]
+        if frame["type"] == "update" and bool(shown) != (self.just_ended and bool(frame["events"])):
+            self._fault("worlds", audience, f"{len(shown)} deals have ended, and {len(match.ended)} in truth")
+        for deal, view in zip(reversed(match.ended), reversed(shown), strict=False):
+            self.compared["ended"] += 1
+            deal_part = {key: value for key, value in view.items() if key != "match"}
+            world = self._world(audience, deal)
+            self._equal(audience, "a deal that ended", text(deal_part), text(world.view(audience)))
 
     def _same_refusal(self, audience: int, frame: dict[str, Any], tried: dict[str, Any]) -> None:
         match = self.table.match

@@ -24,6 +24,7 @@ class Update(NamedTuple):
 
     version: int
     events: list[dict[str, Any]]
+    ended: list[dict[str, Any]]
     view: dict[str, Any]
 
 
@@ -56,7 +57,8 @@ class Opened:
         for seat, audience in self.audiences.items():
             events = audience.news(self.purses)
             if events is not None:
-                self.news[seat].append(Update(audience.version, events, msgspec.json.decode(audience.view)))
+                view = msgspec.json.decode(audience.view)
+                self.news[seat].append(Update(audience.version, events, audience.ended, view))
 
     def close_window(self) -> None:
         """Close a claim window that everybody has answered."""

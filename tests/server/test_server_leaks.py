@@ -18,6 +18,7 @@ from noripan.server.table.next_match import Purses
 from noripan.server.table.settings import ClockPlan
 
 SHORT = {"length": "east", "start_points": 2000, "return_points": 2000}  # somebody is soon out of points
+SEVERAL_DEALS = ("matgo", "ofc", "riichi")
 CLOCK = ClockPlan(move=20.0, bank=10.0)
 
 
@@ -42,6 +43,7 @@ def test_no_frame_of_a_match_tells_what_is_hidden(game: str, settings: dict[str,
     assert truth.faults == []
     for what in ("views", "events", "refusals", "logs"):
         assert truth.compared[what] >= 3, f"hardly any {what} were compared: {truth.compared}"
+    assert truth.compared["ended"] >= (5 if game in SEVERAL_DEALS else 0)
 
 
 class NeighboursView(TrueTable):
@@ -49,6 +51,13 @@ class NeighboursView(TrueTable):
 
     def view(self, audience: int | None, purses: Purses) -> TableView:
         return super().view(audience if audience is None else (audience + 1) % len(self.seats), purses)
+
+
+class NeighboursEnd(TrueTable):
+    """A seat is given the end of a deal as the next one saw it."""
+
+    def ended(self, audience: int | None, since: int) -> list[dict[str, Any]]:
+        return super().ended(audience if audience is None else (audience + 1) % len(self.seats), since)
 
 
 class OpenEvents(TrueTable):
@@ -132,6 +141,7 @@ class OpenHands(TrueTable):
     ("leak", "game", "oracles"),
     [
         (NeighboursView, "tichu", {"worlds", "tokens"}),
+        (NeighboursEnd, "matgo", {"worlds", "tokens"}),
         (OpenEvents, "taiwan", {"worlds", "tokens"}),
         (NamingRefusals, "tichu", {"worlds", "tokens"}),
         (FactualRefusals, "tichu", {"worlds", "tokens"}),

@@ -109,6 +109,14 @@ def test_what_had_happened_before_is_not_told_as_news(game: str) -> None:
         assert Audience(table, audience, 0).news({}) == []
 
 
+def test_a_deal_that_ended_before_is_not_told_either() -> None:
+    match = played("matgo")
+    deal = len(match.chapters) - 1
+    table = on_from(match, deal, len(match.chapters[deal].moves) // 2)
+    assert deal > 0
+    assert table.ended(None, 0) == []
+
+
 def test_it_can_be_played_to_its_end_and_again_with_a_seed_of_its_own() -> None:
     match = played("tichu")
     opened = Opened("tichu")

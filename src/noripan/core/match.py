@@ -77,6 +77,7 @@ class Match:
         self.names: Final = self._named(names)
         self.options: Final = self._plain_options(options)
         self.chapters: Final[list[Chapter]] = []
+        self.ended: list[Deal] = []  # the deals before this one that ended with the same move
         self._cards: Final = game.deck(rules)
         self._decks: Final = [self._checked(deck, i) for i, deck in enumerate(decks)]
         self._seed: Final = mix(seed, nonces)
@@ -129,11 +130,14 @@ class Match:
 
     def _settle(self, result: Result | None) -> None:
         """Settle the deal if it is over, and those after it that are over as they are dealt."""
+        if result is not None:
+            self.ended = []
         while result is not None:
             self.chapters[-1].result = result
             self.carry = self.game.settle(self.rules, self.carry, result)
             if self.carry.over:
                 return
+            self.ended.append(self.deal)
             self.deal = self._next_deal()
             result = self._as_dealt()
 
@@ -202,6 +206,16 @@ class Match:
         view = self.deal.view(None if seat is None else self._seat(seat))
         view["match"] = self.around(len(self.chapters) - 1)
         return view
+
+    def ended_views(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """The deals that ended last, as this seat may know them at their end; those from the number `since` on."""
+        first = len(self.chapters) - 1 - len(self.ended)
+        views: list[dict[str, Any]] = []
+        for number in range(max(first, since), len(self.chapters) - 1):
+            view = self.ended[number - first].view(None if seat is None else self._seat(seat))
+            view["match"] = self.around(number)
+            views.append(view)
+        return views
 
     def around(self, number: int) -> MatchView:
         """The match around one of its deals: as it stands while that deal is played, or once it is settled."""

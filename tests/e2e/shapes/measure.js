@@ -3,7 +3,7 @@
 ([ownLeast, least]) => {
   const cloth = document.querySelector('.seats').getBoundingClientRect();
   const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const sheet = document.querySelector('dialog[open], [data-sheet]');
+  const sheet = document.querySelector('dialog[open], .table-sheet');
   const seen = (each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     && !each.closest('.hidden') && getComputedStyle(each).clipPath === 'none' && each.getBoundingClientRect().width > 1
     && (!sheet || sheet.contains(each));

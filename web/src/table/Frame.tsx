@@ -2,7 +2,7 @@
 import { memo, useEffect, useMemo } from "react";
 import { Cloth } from "../common/board/Cloth";
 import { namesOf } from "../common/board/names";
-import type { GameModule } from "../common/games/game";
+import type { EndingInfo, GameModule } from "../common/games/game";
 import { t } from "../i18n";
 import { Announcer } from "./Announcer";
 import { Countdown } from "./Clock";
@@ -19,12 +19,12 @@ import { WatchBar } from "./WatchBar";
 
 export function Frame({ game }: { game: GameModule }) {
   const names = useNames();
-  const results = useResult();
+  const results = useResult(game, names);
   useSounds(game);
   useYourTurn();
   return (
     <main className="frame">
-      <Table game={game} names={names} />
+      <Table game={game} names={names} ending={results.ending} />
       <SidePanel game={game} names={names} onLastDeal={results.look} />
       <Announcer game={game} names={names} />
       <ResultSheet game={game} names={names} results={results} />
@@ -38,10 +38,17 @@ function useNames(): string[] {
   return useMemo(() => joined.split("\n"), [joined]);
 }
 
+interface TableProps {
+  game: GameModule;
+  names: string[];
+  ending: EndingInfo | null;
+}
+
 /** Drawn anew with every view, and with nothing else: not when somebody comes, goes or speaks. */
-const Table = memo(function Table({ game, names }: { game: GameModule; names: string[] }) {
+const Table = memo(function Table({ game, names, ending }: TableProps) {
   const view = useTable((state) => state.view!);
   const seat = useTable((state) => state.seat);
+  const behind = useTable((state) => state.behind);
   const { before, fresh, play, judge, advise } = useTable.getState();
   const { match, seat: eyes, open } = seenBy(view, seat);
   const shouts = useShouts(game, fresh);
@@ -62,6 +69,8 @@ const Table = memo(function Table({ game, names }: { game: GameModule; names: st
           open={open}
           plates={plates}
           me={plates[seat ?? 0]}
+          ending={ending}
+          behind={behind}
           readonly={seat === null}
           play={play}
           judge={judge}

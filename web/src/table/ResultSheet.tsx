@@ -1,88 +1,148 @@
-// After a deal: every point explained, then on to the next; after the match: who has won, a rematch, the replay.
-import { useState } from "react";
+// After a deal: what it was for oneself, every point explained, then on to the next; after the match: a rematch, the
+// replay. The sheet lies beside the winning hand and can be put down to its head; the table stays in sight.
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { GameModule } from "../common/games/game";
 import { reasonOf, whyFailed } from "../common/reasons";
 import { go } from "../common/router";
 import { saveDeal } from "../common/save";
-import { Button, Dialog } from "../common/ui";
+import { Button } from "../common/ui";
 import { t } from "../i18n";
 import { Clock, Countdown, useRest } from "./Clock";
+import type { EndedDeal } from "./endings";
+import { forMe, type ForMe } from "./forMe";
+import { sheetPlace, type SheetPlace } from "./sheetPlace";
 import { runsTable, useTable } from "./store";
 import type { Results } from "./useResult";
+import "./sheet.css";
 
 export function ResultSheet({ game, names, results }: { game: GameModule; names: string[]; results: Results }) {
-  const { shown, again } = results;
+  const { deal, sheet, again } = results;
   const seat = useTable((state) => state.seat);
-  const over = useTable((state) => state.view!.match!.match.over);
-  if (shown === null) return over ? <MatchOver names={names} /> : null;
-  const close = () => {
-    results.close();
-    if (!over && !again && seat !== null) void useTable.getState().send({ type: "ready" });
-  };
+  if (deal === null || sheet === "none") return null;
+  const head = { ...forMe(deal, seat, game, names), ...(again && { title: t("table.lastDeal") }) };
+  const open = sheet === "open";
+  const { over } = deal.view.match;
   return (
-    <Dialog
-      title={over ? t("table.matchOver") : again ? t("table.lastDeal") : t("table.dealOver")}
-      onClose={close}
-      className="result"
-    >
-      <game.Result view={shown.view} event={shown.event} names={names} seat={seat} />
-      {over ? <MatchActions /> : <GoOn seat={seat} deal={shown.view.match.deal - 1} onClick={close} />}
-    </Dialog>
+    <Sheet {...head} down={!open} onEscape={results.putDown}>
+      {open && <game.Result view={deal.view} event={deal.event} names={names} seat={seat} />}
+      <div className="dialog-actions">
+        {again ? (
+          <GoOn onClick={results.close} />
+        ) : (
+          <Button onClick={open ? results.putDown : results.open}>
+            {open ? t("table.lookAround") : `${t("table.result")} ›`}
+          </Button>
+        )}
+        {!over && !again && open && <DealFile deal={deal} />}
+        {over && !again && <MatchActions />}
+        {!over && !again && <GoOn onClick={results.close} />}
+      </div>
+    </Sheet>
   );
 }
 
+interface SheetProps extends ForMe {
+  down: boolean;
+  onEscape(): void;
+  children: ReactNode;
+}
+
+/** Not modal: the table behind it is part of what one wants to see. */
+function Sheet({ title, outcome, points, down, onEscape, children }: SheetProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const place = useSheetPlace(ref, down);
+  useEscape(onEscape, !down);
+  useEffect(() => {
+    if (!down) ref.current?.querySelector<HTMLElement>(".button.main")?.focus({ preventScroll: true });
+  }, [down]);
+  return (
+    <dialog
+      open
+      ref={ref}
+      className="table-sheet"
+      aria-labelledby={id}
+      aria-describedby={`${id}-mine`}
+      data-from={place.from}
+      data-down={down}
+      style={{ "--sheet-top": `${place.top}px`, "--sheet-bottom": `${place.bottom}px` } as React.CSSProperties}
+    >
+      <h2 id={id}>{title}</h2>
+      <p className="table-sheet-mine" id={`${id}-mine`}>
+        <strong>{outcome}</strong> {points}
+      </p>
+      {children}
+    </dialog>
+  );
+}
+
+function useEscape(act: () => void, on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    const listen = (event: KeyboardEvent) => event.key === "Escape" && !modalOpen() && act();
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [act, on]);
+}
+
+const modalOpen = (): boolean => document.querySelector("dialog:modal") !== null;
+
+/** The board marks the winner's open hand by `data-winning`. */
+function useSheetPlace(sheet: RefObject<HTMLElement | null>, down: boolean): SheetPlace {
+  const [place, setPlace] = useState<SheetPlace>({ from: "bottom", top: 0, bottom: 0 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const room = sheet.current!.parentElement!.getBoundingClientRect();
+      const hand = document.querySelector("[data-winning]")?.getBoundingClientRect() ?? null;
+      setPlace(sheetPlace(room, hand));
+    };
+    measure();
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
+  }, [sheet, down]);
+  return place;
+}
+
 /** The sheet stays for as long as one reads; it says when the table waits for the reader. */
-function GoOn({ seat, deal, onClick }: { seat: number | null; deal: number; onClick(): void }) {
-  const waited = useTable((state) => seat !== null && state.view!.match!.pending.includes(seat));
+function GoOn({ onClick }: { onClick(): void }) {
+  const seat = useTable((state) => state.seat);
+  const waited = useTable((state) => state.seat !== null && state.live!.match!.pending.includes(state.seat));
   const rest = useRest();
   return (
-    <div className="dialog-actions">
+    <>
       {rest === null && waited && (
         <p className="quiet" role="status">
           {t("table.yourTurn")} <Clock seat={seat!} />
         </p>
       )}
-      <DealFile deal={deal} />
-      <button type="button" className="button main" onClick={onClick} ref={first}>
+      <Button kind="main" onClick={onClick}>
         {t("table.goOn")}
         <Countdown kind="rest" />
-      </button>
-    </div>
-  );
-}
-
-/** The deal once more, and a file of it. In a window of its own: who leaves the table is played for by a bot. */
-function DealFile({ deal }: { deal: number }) {
-  const code = useTable((state) => state.view!.table.code);
-  const [problem, setProblem] = useState<string | null>(null);
-  const keep = () =>
-    saveDeal(code, deal).then(
-      () => setProblem(null),
-      (error) => setProblem(whyFailed(error)),
-    );
-  return (
-    <>
-      {problem && <p role="alert">{problem}</p>}
-      <a className="button" href={`/t/${code}/deals#${deal}.0.all`} target="_blank" rel="noopener">
-        {t("table.replay")}
-      </a>
-      <Button onClick={() => void keep()}>{t("table.saveDeal")}</Button>
+      </Button>
     </>
   );
 }
 
-/** A dialog gives the focus to what has this attribute; React would only focus it too early. */
-const first = (button: HTMLButtonElement | null) => button?.setAttribute("autofocus", "");
-
-/** The strip that stays when the sheet is put away. */
-function MatchOver({ names }: { names: string[] }) {
-  const match = useTable((state) => state.view!.match!);
-  const winners = match.match.winners.map((seat) => names[seat]).join(", ");
+/** The deal once more, and a file of it. In a window of its own: who leaves the table is played for by a bot. */
+function DealFile({ deal }: { deal: EndedDeal }) {
+  const code = useTable((state) => state.view!.table.code);
+  const number = deal.view.match.deal;
+  const finished = useTable((state) => (state.live!.match?.match.deal ?? 0) > number); // riichi's dealer may be asked first
+  const [problem, setProblem] = useState<string | null>(null);
+  const keep = () =>
+    saveDeal(code, number).then(
+      () => setProblem(null),
+      (error) => setProblem(whyFailed(error)),
+    );
+  if (!finished) return null;
   return (
-    <div className="table-over panel" role="status">
-      <strong>{winners ? t("table.won", { names: winners }) : t("table.tied")}</strong>
-      <MatchActions />
-    </div>
+    <>
+      {problem && <p role="alert">{problem}</p>}
+      <a className="button" href={`/t/${code}/deals#${number}.0.all`} target="_blank" rel="noopener">
+        {t("table.replay")}
+      </a>
+      <Button onClick={() => void keep()}>{t("table.saveDeal")}</Button>
+    </>
   );
 }
 
@@ -95,7 +155,7 @@ function MatchActions() {
     setProblem(answer.type === "refused" ? reasonOf(answer) : null);
   }
   return (
-    <div className="dialog-actions">
+    <>
       {problem && <p role="alert">{problem}</p>}
       {record && <Button onClick={() => go(`/r/${record}`)}>{t("table.replay")}</Button>}
       <Button onClick={() => go("/")}>{t("table.toLobby")}</Button>
@@ -104,6 +164,6 @@ function MatchActions() {
           {t("table.rematch")}
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -56,7 +56,7 @@ function useTableOf(code: string): { game: GameModule | null; problem: Ending | 
         document.documentElement.dataset["game"] = found.game;
         setGame(module);
         setProblem(null);
-        useTable.getState().open(found.id);
+        useTable.getState().open(found.id, module.lasts);
       } catch (error) {
         if (gone) return;
         const {

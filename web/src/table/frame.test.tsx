@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { resultIn } from "../common/board/resultIn";
 import { useSide } from "../common/board/useSide";
 import { useIdentity } from "../common/identity/identity";
 import { fakeServer } from "../common/testing/fakes";
@@ -10,19 +9,16 @@ import { Chat } from "./Chat";
 import { Clock, Countdown } from "./Clock";
 import { Frame } from "./Frame";
 import { Invite } from "./Invite";
-import { ResultSheet } from "./ResultSheet";
 import { SeatPlate } from "./SeatPlate";
 import { SidePanel } from "./SidePanel";
 import { useTable } from "./store";
 import { here, setTable } from "./testing";
 import { TopBar } from "./TopBar";
-import { useResult } from "./useResult";
 
 const plain = plainTable("duel");
 
 const NAMES = ["Mina", "Lin"];
 const MARKS = { score: "30", marks: [{ text: "T", tone: "accent" as const, title: "Tichu" }], cards: 9 };
-const END = { type: "end", result: { scores: [5, -5], detail: { kind: "stop" } } };
 const click = async (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
@@ -206,136 +202,6 @@ describe("log and chat", () => {
     render(<Chat />);
     expect(screen.queryByLabelText("Say something")).toBeNull();
     expect(screen.getByText("Who looks on keeps silent.")).toBeTruthy();
-  });
-});
-
-describe("the result", () => {
-  function Sheet() {
-    const results = useResult();
-    return (
-      <>
-        <SidePanel game={plain} names={NAMES} onLastDeal={results.look} />
-        <ResultSheet game={plain} names={NAMES} results={results} />
-      </>
-    );
-  }
-  const sheet = () => render(<Sheet />);
-  beforeEach(() => sessionStorage.clear());
-  const openPanel = () => act(() => useSide.setState({ open: true }));
-  const end = (over = false) =>
-    act(() =>
-      useTable.setState({
-        fresh: [END],
-        view: aView(aMatch({}, { scores: [5, -5], over, winners: over ? [0] : [] }), { record: over ? "r1" : null }),
-      }),
-    );
-
-  it("opens when a deal ends, and closing it says that one is ready", async () => {
-    const sent = setTable({});
-    sheet();
-    expect(screen.queryByRole("dialog")).toBeNull();
-    end();
-    expect(screen.getByRole("dialog").textContent).toContain("+5");
-    expect(screen.getByRole("button", { name: "Go on" }).hasAttribute("autofocus")).toBe(true);
-    await click("Go on");
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(sent).toEqual([{ type: "ready" }]);
-  });
-
-  it("leads to a replay of the deal, in a window of its own", () => {
-    setTable({});
-    sheet();
-    act(() => useTable.setState({ fresh: [END], view: aView(aMatch({}, { deal: 3 })) }));
-    const link = screen.getByRole("link", { name: "Replay" });
-    expect(link.getAttribute("href")).toBe("/t/K7MQ2X/deals#2.0.all");
-    expect(link.getAttribute("target")).toBe("_blank");
-    expect(screen.getByRole("button", { name: "Save the deal" })).toBeTruthy();
-  });
-
-  it("stays open while the next deal begins, and says that it is one's turn", () => {
-    setTable({});
-    sheet();
-    end();
-    act(() => useTable.setState({ fresh: [], view: aView(aMatch({ pending: [0] }, { deal: 1 })) }));
-    expect(screen.getByRole("dialog").textContent).toContain("Your turn");
-  });
-
-  it("can be looked at again during the next deal, which asks nothing of the table", async () => {
-    const sent = setTable({});
-    sheet();
-    openPanel();
-    expect(screen.queryByRole("button", { name: "Last deal" })).toBeNull();
-    end();
-    await click("Go on");
-    act(() => useTable.setState({ fresh: [], view: aView(aMatch({}, { deal: 1 })) }));
-    await click("Last deal");
-    expect(screen.getByRole("dialog", { name: "Last deal" }).textContent).toContain("+5");
-    await click("Go on");
-    expect(sent).toEqual([{ type: "ready" }]);
-  });
-
-  it("is still there when the page is loaded anew, and belongs to its match alone", async () => {
-    setTable({});
-    const { unmount } = sheet();
-    end();
-    unmount();
-    setTable({ fresh: [], view: aView(aMatch({}, { deal: 1 })) });
-    const later = sheet();
-    openPanel();
-    await click("Last deal");
-    expect(screen.getByRole("dialog").textContent).toContain("+5");
-    later.unmount();
-    for (const other of [{ commitment: "another" }, { id: "another" }]) {
-      setTable({ fresh: [], view: aView(aMatch(), other) });
-      const elsewhere = sheet();
-      openPanel();
-      expect(screen.queryByRole("button", { name: "Last deal" })).toBeNull();
-      elsewhere.unmount();
-    }
-  });
-
-  it("asks nothing of a spectator", async () => {
-    const sent = setTable({ seat: null });
-    sheet();
-    end();
-    await click("Go on");
-    expect(sent).toEqual([]);
-  });
-
-  it("offers replay, lobby and, to the host, a rematch after the match; a strip stays when it is put away", async () => {
-    const sent = setTable({ host: true });
-    sheet();
-    end(true);
-    expect(screen.getByRole("dialog").textContent).toContain("The match is over");
-    await click("Close");
-    expect(screen.getByRole("status").textContent).toContain("Mina won");
-    await click("Rematch");
-    expect(sent).toEqual([{ type: "again" }]);
-    await click("Replay");
-    expect(location.pathname).toBe("/r/r1");
-  });
-
-  it("has no rematch for who does not run the table, and explains a refusal", async () => {
-    setTable({ host: false });
-    sheet();
-    end(true);
-    expect(screen.queryByRole("button", { name: "Rematch" })).toBeNull();
-    act(() => void setTable({ host: true, view: useTable.getState().view }, () => refusal("not-host")));
-    await click("Rematch");
-    expect(screen.getByRole("alert").textContent).toBe("Whoever opened the table decides that.");
-  });
-
-  it("finds the event that ends a deal", () => {
-    const events = [{ type: "end", result: { scores: [5, -5] } }, { type: "start" }];
-    expect(resultIn(events)).toBe(events[0]);
-    expect(resultIn([{ type: "go" }])).toBeUndefined();
-  });
-
-  it("finds the event that told the result before the end, and of two deals the second", () => {
-    const [encore, first, second] = ["encore", "end", "end"].map((type) => ({ type, result: {} }));
-    expect(resultIn([encore!, first!])).toBe(encore);
-    expect(resultIn([first!, second!])).toBe(second);
-    expect(resultIn([first!, encore!])).toBe(encore);
   });
 });
 

@@ -9,6 +9,7 @@ import { here } from "./testing";
 const TIMES = { clocks: [null, null], window: null, rest: null };
 const table = () => useTable.getState();
 const say = (message: object) => FakeSocket.all.at(-1)!.say(message as FromServer);
+const update = (change: object) => say({ type: "update", version: 8, events: [], ended: [], times: TIMES, ...change });
 const sent = (type: string) =>
   FakeSocket.all
     .flatMap((socket) => socket.sent.map((text) => JSON.parse(text)))
@@ -21,6 +22,7 @@ function welcome(change: object = {}): void {
     seat: 0,
     version: 7,
     events: [],
+    ended: [],
     view: aView(aMatch()),
     times: TIMES,
     presence: here(),
@@ -32,6 +34,7 @@ function welcome(change: object = {}): void {
 
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
   fakeServer({ "POST /api/tables/t1/ticket": { ticket: "a" }, "POST /api/tables/t2/ticket": { ticket: "b" } });
@@ -54,9 +57,7 @@ describe("a table's store", () => {
   it("keeps the view before an update, and its events for the log", () => {
     welcome();
     const first = table().view;
-    say({
-      type: "update",
-      version: 8,
+    update({
       events: [
         { type: "go", seat: 1 },
         { type: "stop", seat: 1 },
@@ -109,15 +110,15 @@ describe("a table's store", () => {
     const waiting = (commitment: string) =>
       aView(null, { commitment, seats: [person("Mina", { nonce: null }), empty()] });
     welcome({ view: waiting("c1") });
-    say({ type: "update", version: 8, events: [], view: waiting("c1"), times: TIMES });
+    update({ version: 8, events: [], view: waiting("c1") });
     expect(sent("nonce")).toHaveLength(1);
     expect(sent("nonce")[0].nonce).toMatch(/^[0-9a-f]{32}$/);
-    say({ type: "update", version: 9, events: [], view: waiting("c2"), times: TIMES });
+    update({ version: 9, events: [], view: waiting("c2") });
     expect(sent("nonce")).toHaveLength(2);
     expect(sent("nonce")[1].nonce).not.toBe(sent("nonce")[0].nonce);
     say({ type: "refused", id: sent("nonce")[1].id, reason: "slow", code: "rate", facts: {} });
     await settle();
-    say({ type: "update", version: 10, events: [], view: waiting("c2"), times: TIMES });
+    update({ version: 10, events: [], view: waiting("c2") });
     expect(sent("nonce")).toHaveLength(3);
   });
 
@@ -131,10 +132,10 @@ describe("a table's store", () => {
     void table().send({ type: "sit", seat: 1, nonce: "bb" });
     say({ type: "refused", id: sent("sit")[1].id, reason: "taken", code: "taken", facts: {} });
     await settle();
-    say({ type: "update", version: 8, events: [], view: aView(aMatch(), { commitment: "c2", seats }), times: TIMES });
+    update({ version: 8, events: [], view: aView(aMatch(), { commitment: "c2", seats }) });
     void table().send({ type: "sit", seat: 0, nonce: "cc" }); // a seat taken back: the cards are dealt
     const over = aView(aMatch({}, { over: true }), { commitment: "c2", seats, record: "r1" });
-    say({ type: "update", version: 9, events: [], view: over, times: TIMES });
+    update({ version: 9, events: [], view: over });
     expect(shownOf("r1", { commitment: "c2", nonces: [] })).toMatchObject({ commitment: "c1", nonce: "aa" });
   });
 
@@ -170,7 +171,7 @@ describe("a table's store", () => {
 
   it("forgets a table that was left, but keeps the log for who comes back to it", async () => {
     welcome();
-    say({ type: "update", version: 8, events: [{ type: "go" }], view: aView(aMatch()), times: TIMES });
+    update({ version: 8, events: [{ type: "go" }], view: aView(aMatch()) });
     table().close();
     expect(table()).toMatchObject({ view: null, line: "connecting", seat: null });
     table().open("t1");
@@ -186,10 +187,8 @@ describe("a table's store", () => {
   });
 
   it("hears after a lost line what it has missed of the deal, and keeps the deals before", () => {
-    const update = (deal: number, events: object[]) =>
-      say({ type: "update", version: 8, events, view: aView(aMatch({}, { deal })), times: TIMES });
     welcome({ events: [{ type: "start" }, { type: "go" }] });
-    update(1, [{ type: "end" }, { type: "start" }]);
+    update({ events: [{ type: "end" }, { type: "start" }], view: aView(aMatch({}, { deal: 1 })) });
     const again = [{ type: "start" }, { type: "stop" }];
     welcome({ events: again, view: aView(aMatch({}, { deal: 1 })) });
     welcome({ events: again, view: aView(aMatch({}, { deal: 1 })) });
@@ -209,6 +208,107 @@ describe("a table's store", () => {
     expect(FakeSocket.all).toHaveLength(2);
     expect(table()).toMatchObject({ line: "open", ending: null });
   });
+});
+
+describe("a deal that has ended", () => {
+  const END = { type: "end", result: { scores: [5, -5], winners: [0] } };
+  const over = aMatch({ pending: [], result: END.result }, { scores: [5, -5] });
+  const next = (change: object = {}) => aView(aMatch(change, { deal: 1, scores: [5, -5] }));
+  const ends = () =>
+    update({ events: [{ type: "stop" }, END, { type: "start" }], ended: [over], view: next({ pending: [0] }) });
+  const heard = () => table().heard.map(({ event }) => event.type);
+
+  it("lies on the table until one goes on, and what comes after it waits", () => {
+    welcome();
+    ends();
+    expect(table().view!.match).toEqual(over);
+    expect(table().live!.match!.match.deal).toBe(1);
+    expect(table()).toMatchObject({ behind: true, version: 8, ended: { event: END, view: over }, endedEarlier: false });
+    expect(heard()).toEqual(["stop", "end"]);
+    table().goOn();
+    expect(table().view!.match!.match.deal).toBe(1);
+    expect(table()).toMatchObject({ behind: false, ended: null, lastDeal: { view: over }, fresh: [{ type: "start" }] });
+    expect(heard()).toEqual(["stop", "end", "start"]);
+  });
+
+  it("cannot be played on: a move for what is not shown yet is refused here", async () => {
+    welcome();
+    ends();
+    expect(await table().play({ type: "go" })).toMatchObject({ type: "refused", code: "stale" });
+    expect(sent("move")).toEqual([]);
+    table().goOn();
+    void table().play({ type: "go" });
+    expect(sent("move")).toMatchObject([{ version: 8 }]);
+  });
+
+  it.each([
+    ["while the table rests", { rest: 5 }, true],
+    ["but not to who comes into the next deal", { rest: null }, false],
+  ])("is shown to who comes %s", (_, times, shown) => {
+    welcome({ ended: [over], view: next(), times: { ...TIMES, ...times } });
+    expect(table().ended !== null).toBe(shown);
+    expect(table().view!.match!.match.deal).toBe(shown ? 0 : 1);
+    expect(table().lastDeal!.event).toMatchObject(END);
+  });
+
+  it("is shown again after a reload, until it was put away", () => {
+    const reload = () => {
+      table().close();
+      table().open("t1");
+      return settle().then(() => welcome({ ended: [over], view: next() }));
+    };
+    welcome();
+    ends();
+    return reload()
+      .then(() => {
+        expect(table()).toMatchObject({ endedEarlier: true, ended: { view: over } });
+        table().goOn();
+        return reload();
+      })
+      .then(() => expect(table().ended).toBeNull());
+  });
+
+  it("is shown to who was looking at it when the line was lost", () => {
+    welcome();
+    welcome({ version: 8, ended: [over], view: next(), events: [{ type: "start" }] });
+    expect(table().view!.match).toEqual(over);
+    table().goOn();
+    expect(table().view!.match!.match.deal).toBe(1);
+  });
+
+  it("is the last of a match: it stays, and goes with the match", () => {
+    welcome();
+    const last = aMatch({ pending: [], result: END.result }, { over: true, winners: [0] });
+    update({ events: [END], view: aView(last) });
+    expect(table().ended).toMatchObject({ event: END });
+    update({ version: 9, view: aView(last, { record: "r1" }) });
+    expect(table().view!.table.record).toBe("r1");
+    expect(table().ended).not.toBeNull();
+    update({ version: 10, view: aView(null, { matches: 1 }) });
+    expect(table()).toMatchObject({ ended: null, view: { match: null } });
+  });
+});
+
+it("sends a move that was made while the line was lost when it is back, from the same position", async () => {
+  welcome();
+  const { view } = table();
+  FakeSocket.all[0]!.onclose!({ code: 1006, reason: "" });
+  const answer = table().play({ type: "go" });
+  dispatchEvent(new Event("online"));
+  await settle();
+  welcome();
+  expect(table().view).toBe(view);
+  expect(sent("move")).toMatchObject([{ version: 7, move: { type: "go" } }]);
+  say({ type: "refused", id: sent("move")[0].id, reason: "too late", code: "stale", facts: {} });
+  expect(await answer).toMatchObject({ code: "stale" });
+});
+
+it("keeps the view, and what was said to it, when it is told once more after a refusal", () => {
+  welcome();
+  const { view } = table();
+  update({ version: 7, view: aView(aMatch()), times: { ...TIMES, rest: 3 } });
+  expect(table().view).toBe(view);
+  expect(table().times!.rest).toBe(3);
 });
 
 it("is run by its host, and while they are away by whoever sits", () => {

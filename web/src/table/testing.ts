@@ -28,9 +28,7 @@ export function setTable(
     sent.push(command);
     return { id: "1", ...answer(command) } as Answer;
   });
-  useTable.setState(
-    { ...BLANK, line: "open", seat: 0, view: aView(aMatch()), presence: here(), send, ...change },
-    true,
-  );
+  const view = change.view ?? aView(aMatch());
+  useTable.setState({ ...BLANK, line: "open", seat: 0, view, live: view, presence: here(), send, ...change }, true);
   return sent;
 }

@@ -1,61 +1,95 @@
-// The result of a deal: shown when it comes, and kept for a second look during the next deal, also when the page is loaded anew.
-import { useCallback, useEffect, useState } from "react";
-import { matchKey } from "../common/board/matchKey";
-import { resultIn } from "../common/board/resultIn";
-import type { GameEvent, GameView } from "../wire/types";
+// A deal that is over: first its last position for a moment, then its sheet, which can be put down for another look at the
+// table. The next deal comes when the sheet is closed. During that deal the sheet can be opened once more.
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { EndingInfo, GameModule } from "../common/games/game";
+import { paced } from "../common/motion/pace";
+import { useRest } from "./Clock";
+import type { EndedDeal } from "./endings";
 import { useTable } from "./store";
 
-export interface Deal {
-  event: GameEvent;
-  view: GameView;
-}
-
 export interface Results {
-  shown: Deal | null;
-  again: boolean; // shown on demand: nobody waits for it to be read
+  ending: EndingInfo | null; // for the board, while the deal lies on the table
+  deal: EndedDeal | null; // whose sheet is there, open or put down
+  sheet: Sheet;
+  again: boolean; // a second look, during the next deal
   look: (() => void) | null; // at the last deal once more, where there was one
+  open(): void;
+  putDown(): void;
   close(): void;
 }
 
-const KEY = "noripan.lastDeal.0.2"; // tabs that are open since 0.1 have kept events by other names
+export type Sheet = "none" | "open" | "down";
 
-export function useResult(): Results {
-  const fresh = useTable((state) => state.fresh);
-  const match = useTable((state) => matchKey(state.view!.table));
-  const [last, setLast] = useState(() => kept(match) ?? ended());
-  const [open, setOpen] = useState<"news" | "again" | null>(() => (ended() ? "again" : null));
+const MOMENT = 2000; // ms at the usual speed
+const READING = 3000; // ms that who looks on has at least
+
+export function useResult(game: GameModule, names: string[]): Results {
+  const ended = useTable((state) => state.ended);
+  const lastDeal = useTable((state) => state.lastDeal);
+  const [again, setAgain] = useState(false);
+  const [sheet, setSheet] = useSheet(ended);
+  const open = useCallback(() => setSheet("open"), [setSheet]);
+  const putDown = useCallback(() => setSheet("down"), [setSheet]);
+  const close = useCallback(() => {
+    const { seat, ended: here, goOn, send } = useTable.getState();
+    setAgain(false);
+    if (here === null || here.view.match.over) return;
+    goOn();
+    if (seat !== null) void send({ type: "ready" });
+  }, []);
+  const ending = useMemo(
+    () => ended && endingInfo(ended, game, names, sheet === "open", open),
+    [ended, game, names, sheet, open],
+  );
+  useOnlookersGoOn(ended !== null && sheet === "open", close);
+  const second = again && ended === null;
+  return {
+    ending,
+    deal: second ? lastDeal : ended,
+    sheet: second ? "open" : sheet,
+    again: second,
+    look: lastDeal && ended === null ? () => setAgain(true) : null,
+    open,
+    putDown: second ? close : putDown,
+    close,
+  };
+}
+
+function endingInfo(
+  { event, view }: EndedDeal,
+  game: GameModule,
+  names: string[],
+  sheet: boolean,
+  show: () => void,
+): EndingInfo {
+  const { winners } = event["result"] as { winners: number[] };
+  const line = game.ended?.(event, names) ?? game.tell(event, names, view.seat) ?? "";
+  return { line, winners, sheet, show };
+}
+
+/** Comes by itself a moment after the deal; at once where the deal was over before one came. */
+function useSheet(ended: EndedDeal | null): [Sheet, (sheet: Sheet) => void] {
+  const [sheet, setSheet] = useState<Sheet>("none");
   useEffect(() => {
-    const event = resultIn(fresh);
-    if (!event) return;
-    const deal = { event, view: { ...useTable.getState().view!.match!, legal: [] } };
-    setLast(deal);
-    setOpen("news");
-    keep(match, deal);
-  }, [fresh, match]);
-  const look = useCallback(() => setOpen("again"), []);
-  const close = useCallback(() => setOpen(null), []);
-  return { shown: open ? last : null, again: open === "again", look: last && look, close };
+    if (ended === null) return;
+    const moment = useTable.getState().endedEarlier ? 0 : paced(MOMENT);
+    const timer = setTimeout(() => setSheet((now) => (now === "none" ? "open" : now)), moment);
+    return () => {
+      clearTimeout(timer);
+      setSheet("none");
+    };
+  }, [ended]);
+  return [ended === null ? "none" : sheet, setSheet];
 }
 
-/** The last deal of a match that was over when the page came to it. */
-function ended(): Deal | null {
-  const view = useTable.getState().view!.match!;
-  return view.match.over && view["result"] ? { event: { type: "end", result: view["result"] }, view } : null;
-}
-
-function keep(match: string, deal: Deal): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ match, ...deal }));
-  } catch {
-    // private windows may keep nothing
-  }
-}
-
-function kept(match: string): Deal | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as (Deal & { match: string }) | null;
-    return stored?.match === match ? { event: stored.event, view: stored.view } : null;
-  } catch {
-    return null;
-  }
+/** Nobody asks who looks on whether they have read it: it goes on when the rest between the deals is over. */
+function useOnlookersGoOn(open: boolean, close: () => void): void {
+  const lookingOn = useTable((state) => state.seat === null);
+  const resting = useRest() !== null;
+  const over = lookingOn && open && !resting;
+  useEffect(() => {
+    if (!over) return;
+    const timer = setTimeout(close, READING);
+    return () => clearTimeout(timer);
+  }, [over, close]);
 }

@@ -10,7 +10,7 @@ const setAppBadge = vi.fn<() => Promise<void>>(async () => undefined);
 const clearAppBadge = vi.fn<() => Promise<void>>(async () => undefined);
 const showNotification = vi.fn<(title: string, about: object) => Promise<void>>(async () => undefined);
 const close = vi.fn<() => void>();
-const turn = (seat: number) => act(async () => useTable.setState({ view: aView(aMatch({ pending: [seat] })) }));
+const turn = (seat: number) => act(async () => useTable.setState({ live: aView(aMatch({ pending: [seat] })) }));
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -6,7 +6,7 @@ import { t } from "../i18n";
 import { useTable } from "./store";
 
 export function useYourTurn(): void {
-  const mine = useTable((state) => state.seat !== null && (state.view?.match?.pending ?? []).includes(state.seat));
+  const mine = useTable((state) => state.seat !== null && (state.live?.match?.pending ?? []).includes(state.seat));
   const [usual] = useState(document.title);
   useEffect(() => {
     if (!mine) return;

@@ -177,6 +177,7 @@ export interface Welcome {
   seat: number | null;
   version: number;
   events: GameEvent[]; // of the deal that is played, from its beginning
+  ended: GameView[]; // the deal before it, if there was one here: as it lay at its end
   view: TableView;
   times: Times;
   presence: Presence;
@@ -289,6 +290,7 @@ export interface Update {
   type: "update";
   version: number;
   events: GameEvent[];
+  ended: GameView[]; // the deals that have ended, as they lay at their end; a match's last deal is in `view`
   view: TableView;
   times: Times;
 }

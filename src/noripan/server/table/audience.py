@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from noripan.server.data import EventData
+from noripan.server.data import EventData, ViewData
 from noripan.server.table.next_match import Purses
 from noripan.server.table.table import Table
 
@@ -19,6 +19,7 @@ class Audience:
         self._seat = seat
         self.version = version
         self.view = b""  # as it was told last, as JSON
+        self.ended: list[ViewData] = []  # the deals that ended with the last news, as they lay then
         self.pending: Sequence[int] = ()  # who is deciding, as the view says
         self._match: int | None = None  # which match has been told of
         self._place = (0, 0)  # up to where
@@ -53,7 +54,9 @@ class Audience:
             return []
         if self._match != table.matches:
             self._match, self._place = table.matches, table.taken_up
+        deal = self._place[0]
         events, self._place = table.events(self._seat, self._place)
+        self.ended = table.ended(self._seat, deal) if self._place[0] > deal else []
         return events
 
     def _note_decision(self) -> None:

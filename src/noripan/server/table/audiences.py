@@ -11,7 +11,7 @@ import msgspec
 
 from noripan.server import wire
 from noripan.server.clock import ServerClock
-from noripan.server.data import EventData
+from noripan.server.data import EventData, ViewData
 from noripan.server.store.rows import Purse
 from noripan.server.table.audience import Audience
 from noripan.server.table.checks import Refused
@@ -120,7 +120,7 @@ class Audiences:
             events = audience.news(self.purses)
             if events is None:
                 continue
-            message = wire.write(self._update(seat, events))
+            message = wire.write(self._update(seat, events, audience.ended))
             for visitor in visitors:
                 visitor.listener.send(message)
 
@@ -128,11 +128,11 @@ class Audiences:
         """The view as it was told last, to one who has missed it."""
         seat = self._table.seat_of(visitor.id)
         if self._audiences[seat].view:
-            visitor.send(self._update(seat, []))
+            visitor.send(self._update(seat, [], []))
 
-    def _update(self, seat: int | None, events: list[EventData]) -> wire.Update:
+    def _update(self, seat: int | None, events: list[EventData], ended: list[ViewData]) -> wire.Update:
         audience = self._audiences[seat]
-        return wire.Update(audience.version, events, _ready_made(audience.view), self._times(audience))
+        return wire.Update(audience.version, events, ended, _ready_made(audience.view), self._times(audience))
 
     def _by_seat(self, besides: Sequence[Visitor]) -> dict[int | None, list[Visitor]]:
         found: dict[int | None, list[Visitor]] = {}
@@ -153,6 +153,7 @@ class Audiences:
                 seat,
                 audience.version,
                 self._table.deal_events(seat),
+                self._table.ended(seat, 0)[-1:],
                 _ready_made(audience.view),
                 self._times(audience),
                 self._presence(),

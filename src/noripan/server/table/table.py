@@ -10,7 +10,7 @@ from __future__ import annotations
 import secrets
 
 from noripan.core.match import Match
-from noripan.server.data import EventData, PlayedMoves
+from noripan.server.data import EventData, PlayedMoves, ViewData
 from noripan.server.table.acts import AnyAct, Begin, Free, Leave, Nonce, PlayMove, SeatBot, Sit, WhenFull
 from noripan.server.table.checks import check
 from noripan.server.table.contract import TableView
@@ -70,6 +70,12 @@ class Table(TableState):
     def events(self, audience: int | None, since: tuple[int, int]) -> tuple[list[EventData], tuple[int, int]]:
         """What this audience may know of all that has happened since, and up to where that is."""
         return events_since(self, audience, since)
+
+    def ended(self, audience: int | None, since: int) -> list[ViewData]:
+        """The deals from this one on that have ended, as they lay then; only those that ended last are kept."""
+        if self.match is None:
+            return []
+        return self.match.ended_views(audience, max(since, self.taken_up[0]))
 
     def deal_events(self, audience: int | None) -> list[EventData]:
         """What this audience may know of all that has happened since the deal began."""

@@ -77,6 +77,22 @@ test("what was refused is said until its moment is over, and another move may go
   expect(said()).toBe("");
 });
 
+test("what was refused when the table had moved on is said then: the move is lost", async () => {
+  let answer: (answer: Answer) => void = () => undefined;
+  const { next } = shown({ play: () => new Promise((done) => (answer = done)) });
+  await press("send");
+  next(aMatch({}, { deal: 1 }));
+  await act(async () => answer({ id: "1", ...refusal("stale") }));
+  expect([said(), busy()]).toEqual(["refused: stale", false]);
+});
+
+test("nothing goes out while the table has gone on and that is not shown yet", async () => {
+  const { play } = shown({ behind: true });
+  expect(busy()).toBe(true);
+  await press("send");
+  expect(play).not.toHaveBeenCalled();
+});
+
 test("nothing goes out where one only looks on", async () => {
   const { play } = shown({ readonly: true });
   await press("send");

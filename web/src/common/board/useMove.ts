@@ -30,7 +30,7 @@ export interface MoveSpec<V extends GameView> {
 }
 
 export interface Moving extends CardFocus {
-  busy: boolean; // a move has gone out, and the table has not moved on yet
+  busy: boolean; // a move has gone out and the table has not moved on yet, or it has and that is not shown yet
   note: Line | null; // on what was just tried or asked for
   say(text: string, tone?: Line["tone"]): void;
   hush(): void;
@@ -41,9 +41,9 @@ export interface Moving extends CardFocus {
 export function useMove<V extends GameView>(props: BoardProps<V>, spec: MoveSpec<V>): Moving {
   const { view, table, readonly } = props;
   const [sent, setSent] = useUntil<true>(view);
-  const [note, setNote] = useUntil<Line>(spec.moment ?? view);
+  const [note, setNote, setNoteLate] = useUntil<Line>(spec.moment ?? view);
   const cards = useCardFocus(spec.first);
-  const busy = sent !== null;
+  const busy = sent !== null || props.behind === true;
   const say = (text: string, tone: Line["tone"] = "plain") => setNote({ text, tone });
 
   async function send(move: Move): Promise<void> {
@@ -54,7 +54,7 @@ export function useMove<V extends GameView>(props: BoardProps<V>, spec: MoveSpec
     const answer = await props.play(move);
     if (answer.type !== "refused") return;
     setSent(null);
-    say(spec.why(answer), "bad");
+    setNoteLate({ text: spec.why(answer), tone: "bad" });
   }
 
   async function hint(): Promise<void> {

@@ -10,7 +10,7 @@ export type EndOf<E extends GameEvent> = GameEvent extends E ? GameEvent : Extra
 /** A deal that is over and still lies on the table: the next one comes when its sheet is closed. */
 export interface EndingInfo {
   line: string; // how it ended, in one sentence, for the dock's status
-  winners: number[]; // the seats that won the deal
+  winners: number[]; // the seats that won the deal; mark the open hand of one by `data-winning`, and the sheet keeps clear of it
   sheet: boolean; // whether the sheet with the points lies over the table
   show(): void; // brings the sheet now
 }
@@ -25,6 +25,7 @@ export interface BoardProps<V extends GameView = GameView, E extends GameEvent =
   ending?: EndingInfo | null; // the deal is over: `view` has its `result` and lists no moves
   plates?: ReactNode[]; // who sits there, by seat, for the board to put in their places
   me?: ReactNode; // one's own among them
+  behind?: boolean; // the table has gone on, and what has happened is about to be shown: no move can be made now
   readonly: boolean; // in a replay, or for spectators
   play(move: Move): Promise<Answer>;
   judge(move: Move): Promise<Answer>; // whether a move could be played, and if not, why; nothing changes
@@ -47,6 +48,8 @@ export interface GameModule<V extends GameView = GameView, E extends GameEvent =
   /** Everything after a deal, point by point. */
   Result: ComponentType<{ view: V; event: EndOf<E>; names: string[]; seat: number | null }>;
   marks(view: V, seat: number): SeatMarks;
+  /** For which side a seat plays, where there are partners; each for its own if left out. */
+  side?(seat: number): number;
   /** One line of the log; null: not worth one. */
   tell(event: E, names: string[], seat: number | null): string | null;
   /** Before a rematch: what it takes over from the match before; of games that carry something on. */

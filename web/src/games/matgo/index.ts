@@ -1,6 +1,7 @@
 // Matgo, as the common frame needs it.
 import type { GameModule } from "../../common/games/game";
 import { beatsOf } from "./Beat";
+import { lasts } from "./beats";
 import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";
@@ -14,6 +15,7 @@ const matgo: GameModule<MatgoView, Event> = {
   marks,
   tell,
   sound,
+  lasts,
   carried,
   milestone: (event) => beatsOf(event).length > 0,
 };

@@ -1,5 +1,6 @@
 // The table in words: what one sees, and what one can do as buttons. A bot can be asked to decide, which is also the
 // way through a decision with too many answers to list.
+import { EndingButton } from "../../common/board/Ending";
 import { useUntil } from "../../common/board/useUntil";
 import type { BoardProps } from "../../common/games/game";
 import { reasonOf } from "../../common/reasons";
@@ -32,10 +33,10 @@ export function Board(props: BoardProps) {
   );
 }
 
-function Choices({ view, table, seat, readonly, play, advise }: BoardProps) {
+function Choices({ view, table, seat, readonly, behind, ending, play, advise }: BoardProps) {
   const [sent, setSent] = useUntil<true>(view);
-  const [note, setNote] = useUntil<string>(view);
-  const busy = sent !== null;
+  const [note, setNote, setNoteLate] = useUntil<string>(view);
+  const busy = sent !== null || behind === true;
   const moves = view.legal ?? [];
   const unlisted = view.legal === null;
   const mine = !readonly && seat !== null && (unlisted ? view.pending.includes(seat) : moves.length > 0);
@@ -45,7 +46,7 @@ function Choices({ view, table, seat, readonly, play, advise }: BoardProps) {
     const answer = await play(move);
     if (answer.type !== "refused") return;
     setSent(null);
-    setNote(reasonOf(answer, table.game));
+    setNoteLate(reasonOf(answer, table.game));
   }
 
   async function ask() {
@@ -57,6 +58,13 @@ function Choices({ view, table, seat, readonly, play, advise }: BoardProps) {
     setNote(t("plain.noAdvice"));
   }
 
+  if (ending)
+    return (
+      <div className="plain-moves">
+        <p role="status">{ending.line}</p>
+        <EndingButton ending={ending} />
+      </div>
+    );
   return (
     <div className="plain-moves" aria-label={t("plain.moves")} role="group">
       <p role="status" className="plain-status">

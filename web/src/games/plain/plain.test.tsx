@@ -61,7 +61,9 @@ describe("a game in words", () => {
     const play = vi.fn(async () => ({ id: "1", ...refusal("stale") }) as Answer);
     board(aMatch({ legal: [{ type: "go" }] }), { play });
     await click("go");
-    expect(screen.getByRole("status").textContent).toBe("The table has moved on in the meantime.");
+    expect(screen.getByRole("status").textContent).toBe(
+      "The table has moved on in the meantime: your move was not played.",
+    );
     expect((screen.getByRole("button", { name: "go" }) as HTMLButtonElement).disabled).toBe(false);
   });
 

@@ -4,6 +4,7 @@ import { ShownHand, Worth } from "../mahjong/Result";
 import { apart } from "../mahjong/table";
 import type { Win } from "./contract";
 import { shownMeld } from "./shown";
+import { whoWon } from "./tell";
 import { fuName, limitName, plain, yakuName } from "./words";
 
 export function WinPart({ win, names, several }: { win: Win; names: string[]; several: boolean }) {
@@ -32,13 +33,6 @@ export function WinPart({ win, names, several }: { win: Win; names: string[]; se
       {several && <p className="quiet">{paidBy(win, names)}</p>}
     </section>
   );
-}
-
-function whoWon(win: Win, names: string[]): string {
-  const name = names[win.seat]!;
-  return win.from === null
-    ? t("riichi.result.tsumo", { name })
-    : t("riichi.result.ron", { name, from: names[win.from]! });
 }
 
 const hanOf = (win: Win, han: number): string =>

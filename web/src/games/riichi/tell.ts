@@ -57,6 +57,18 @@ export function endLines(detail: Detail, names: string[]): string[] {
   return lines;
 }
 
+/** The same in few words. */
+export function ended({ result: { detail } }: { result: Result }, names: string[]): string {
+  return detail.kind === "win" ? detail.wins.map((win) => whoWon(win, names)).join(". ") : reasonName(detail.reason);
+}
+
+export function whoWon(win: Win, names: string[]): string {
+  const name = names[win.seat]!;
+  return win.from === null
+    ? t("riichi.result.tsumo", { name })
+    : t("riichi.result.ron", { name, from: names[win.from]! });
+}
+
 export const reasonName = (reason: string): string => maybe(`riichi.reason.${reason.replaceAll(" ", "-")}`) ?? reason;
 
 function winLine(win: Win, names: string[]): string {

@@ -1,11 +1,14 @@
 // Taiwan mahjong, as the common frame needs it.
+import { beatsIn, type Beats } from "../../common/games/beats";
 import type { GameModule } from "../../common/games/game";
 import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
-import { sound, tell } from "./tell";
+import { ended, sound, tell } from "./tell";
 import type { TaiwanView } from "./types";
+
+const BEATS: Beats<Event> = { flowers: 200, discard: 200, call: 400, kong: 400 }; // ms at the usual speed
 
 const taiwan: GameModule<TaiwanView, Event> = {
   Board,
@@ -13,6 +16,8 @@ const taiwan: GameModule<TaiwanView, Event> = {
   marks,
   tell,
   sound,
+  ended,
+  lasts: (events) => beatsIn(BEATS, events),
   milestone: (event) => event.type === "call" || event.type === "kong",
 };
 

@@ -56,6 +56,12 @@ function endLine({ result: { detail } }: End, names: string[]): string {
   return detail.wins.map((win) => t("taiwan.log.worth", worthOf(detail, win, names))).join(". ");
 }
 
+/** The same in few words. */
+export function ended({ result: { detail } }: End, names: string[]): string {
+  if (detail.kind !== "win") return t(`taiwan.result.${detail.kind}`);
+  return detail.wins.map((win) => t(`taiwan.log.win.${detail.reason}`, winFacts(win, names))).join(". ");
+}
+
 export function voidFacts({ hands, from, tile }: Void, names: string[]) {
   const seats = Object.keys(hands).map(Number);
   return {
@@ -65,10 +71,15 @@ export function voidFacts({ hands, from, tile }: Void, names: string[]) {
   };
 }
 
+const winFacts = (win: Win, names: string[]) => ({
+  name: names[win.seat]!,
+  from: win.from === null ? "" : names[win.from]!,
+  tile: tileName(win.tile),
+});
+
 function worthOf({ reason, scoring }: Won, win: Win, names: string[]) {
-  const facts = { name: names[win.seat]!, from: win.from === null ? "" : names[win.from]!, tile: tileName(win.tile) };
   return {
-    what: t(`taiwan.log.win.${reason}`, facts),
+    what: t(`taiwan.log.win.${reason}`, winFacts(win, names)),
     tai: count(win.tai, scoring),
     points: win.payments[win.seat]!,
   };

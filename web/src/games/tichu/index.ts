@@ -1,4 +1,5 @@
 // Tichu, as the common frame needs it.
+import { beatsIn, type Beats } from "../../common/games/beats";
 import type { GameModule } from "../../common/games/game";
 import { Board } from "./Board";
 import type { Event } from "./contract";
@@ -7,13 +8,17 @@ import { Result } from "./Result";
 import { shout, sound, tell } from "./tell";
 import type { TichuView } from "./types";
 
+const BEATS: Beats<Event> = { exchange: 400, play: 350, pass: 200, trick: 250, dragon: 350 }; // ms at the usual speed
+
 const tichu: GameModule<TichuView, Event> = {
   Board,
   Result,
   marks,
+  side: (seat) => seat % 2,
   tell,
   shout,
   sound,
+  lasts: (events) => beatsIn(BEATS, events),
   milestone: (event) => event.type === "trick",
 };
 
