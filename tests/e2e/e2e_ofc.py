@@ -99,10 +99,15 @@ class Player:
         return self.page.locator(".ofc-own .ofc-row .playing-card")
 
     def discards(self) -> Locator:
-        return self.page.locator("[data-discard]")
+        """The place for them."""
+        return self.page.locator("[data-discards]")
+
+    def thrown(self) -> Locator:
+        """This turn's discards."""
+        return self.page.locator("[data-undiscard]")
 
     def status(self) -> Locator:
-        return self.page.locator(".ofc-status")
+        return self.page.locator(".dock-line")
 
     def place(self, card: str, row: str) -> None:
         """A card, then a row."""
@@ -112,7 +117,8 @@ class Player:
         expect(self.page.locator(f"[data-slot={row}] [data-fresh='{card}']")).to_be_visible()
 
     def discard(self, card: str) -> None:
-        self.guest.press(self.page.locator(f"[data-discard='{card}']"))
+        self.guest.press(self.card(card))
+        self.guest.press(self.discards())
         expect(self.page.locator(f"[data-undiscard='{card}']")).to_be_visible()
 
     def act(self) -> None:

@@ -42,7 +42,7 @@ def test_a_friend_with_a_link_is_seated_and_the_match_begins_by_itself(enter: En
     mina = enter("Mina")
     mina.press(mina.button("With friends…: Open-Face Chinese"))
     mina.press(mina.button("Open the table"))
-    expect(mina.page.get_by_text("begins by itself when the last person has sat down")).to_be_visible()
+    expect(mina.page.get_by_role("switch", name="Start by itself when all seats are taken")).to_be_checked()
     mina.press(mina.button("Change name"))
     mina.page.get_by_role("textbox", name="Your name").fill("Minerva")
     mina.press(mina.button("OK"))

@@ -9,36 +9,19 @@ from playwright.sync_api import expect
 from tests.e2e import e2e_moments as moments
 from tests.e2e import e2e_ofc as ofc
 from tests.e2e.conftest import Enter
-from tests.e2e.e2e_guest import DESKTOP, PHONE, Device, Guest
+from tests.e2e.e2e_guest import DESKTOP, PHONE, Guest
 from tests.e2e.e2e_ofc import Player, arrive, totals
+from tests.e2e.e2e_shapes import UPRIGHT, WINDOWS, faults
 from tests.e2e.test_e2e_axe import no_violations
 from tests.e2e.test_e2e_languages import Reader
 
-SMALL = Device("small", 360, 640, touch=True)
-NARROW = [Device(f"{width}", width, 720, touch=False) for width in (1000, 1100)]
+NARROW = ((1000, 720), (1100, 720))
 LATER = ("Ready: once confirmed, it stays.", "2 cards left, 1 of them to discard.")
 
-# What must neither lie upon another nor leave the window.
-CLASHES = """() => {
-  const parts = ['[data-seat]', '.ofc-others .ofc-rows', '.ofc-board', '.ofc-status', '.ofc-actions',
-    '[data-hand-card]', '[data-discard]'];
-  const boxes = parts.flatMap((part) =>
-    [...document.querySelectorAll(part)].map((each) => [part, each.getBoundingClientRect()]));
-  const wrong = [];
-  for (const [part, box] of boxes)
-    if (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
-      wrong.push(`${part} leaves the window`);
-  for (const [at, [part, one]] of boxes.entries())
-    for (const [other, two] of boxes.slice(at + 1))
-      if (Math.min(one.right, two.right) - Math.max(one.left, two.left) > 3
-        && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 3) wrong.push(`${part} on ${other}`);
-  return [...new Set(wrong)];
-}"""
 
-
-def fits(guest: Guest, size: Device) -> None:
-    guest.page.set_viewport_size({"width": size.width, "height": size.height})
-    assert (size.name, guest.read(CLASHES)) == (size.name, [])
+def fits(guest: Guest, *sizes: tuple[int, int]) -> None:
+    """Nothing overlaps, is cut or too small, whatever the window."""
+    assert [fault for width, height in sizes for fault in faults(guest, width, height)] == []
 
 
 def _shown(card: str) -> str:
@@ -109,20 +92,24 @@ def test_discard_buttons_and_second_thoughts_by_touch(enter: Enter) -> None:
     player = arrive(kai, found)
     before = sum(map(len, found.view["boards"][found.seat].values()))
     one, two, three = player.held()
-    expect(player.discards()).to_have_count(3)
-    for at in range(3):
-        expect(player.discards().nth(at)).to_be_enabled()
+    expect(player.discards()).to_be_enabled()
     expect(kai.button("Reset turn")).to_be_disabled()
     expect(kai.button("Undo the last step")).to_be_disabled()
     player.discard(two)
-    for at in range(2):
-        expect(player.discards().nth(at)).to_be_disabled()
-    kai.press(kai.page.locator(f"[data-undiscard='{two}']"))
-    expect(kai.page.locator("[data-discard]:enabled")).to_have_count(3)
+    kai.press(player.card(one))
+    kai.press(player.discards())
+    expect(player.status()).to_have_text("Only 1 may be discarded.")
+    kai.press(player.discards())  # with none chosen: taken back
+    expect(player.thrown()).to_have_count(0)
+    kai.drag(player.card(two), player.discards())
+    expect(player.thrown()).to_have_count(1)
+    kai.press(player.discards())
     kai.drag(player.card(one), player.row("bottom"))
     expect(player.fresh("bottom")).to_have_count(1)
-    player.place(three, "mid")
     expect(kai.button("Confirm")).to_be_disabled()
+    player.place(three, "mid")
+    expect(player.status()).to_have_text(f"Ready: {_shown(two)} will be discarded. Once confirmed, it stays.")
+    expect(kai.button("Confirm")).to_be_enabled()
     player.discard(two)
     expect(player.status()).to_have_text(LATER[0])
     expect(kai.button("Confirm")).to_be_enabled()
@@ -141,11 +128,10 @@ def test_discard_buttons_and_second_thoughts_by_touch(enter: Enter) -> None:
     expect(player.lying()).to_have_count(before)
     player.place(one, "bottom")
     player.place(three, "mid")
-    player.discard(two)
-    kai.press(kai.button("Confirm"))
+    kai.press(kai.button("Confirm"))  # what is left is discarded
     expect(kai.page.locator(f"[data-fresh='{one}']")).to_have_count(0)
     expect(kai.page.get_by_text(re.compile("^Discarded ")).last).to_contain_text(_shown(two))  # to oneself alone
-    fits(kai, SMALL)
+    fits(kai, *UPRIGHT)
 
 
 def test_the_keyboard_alone_plays_a_turn(enter: Enter) -> None:
@@ -184,17 +170,16 @@ def test_fantasyland(enter: Enter, cards: int) -> None:
     kai = enter("Kai", PHONE, path=None)
     seats = (cards, 0) if cards < 16 else (cards, 0, 0)
     player = arrive(kai, ofc.moment(ofc.in_fantasyland, len(seats), seats))
-    expect(kai.page.locator(".ofc-badge")).to_have_text(f"Fantasyland, {cards} cards")
+    expect(kai.page.locator(".ofc-badge")).to_have_text(f"FL {cards}")
     expect(kai.page.locator("[data-seat][data-own=true]")).to_contain_text(f"FL {cards}")
-    expect(player.discards()).to_have_count(cards)
+    expect(player.discards()).to_have_accessible_name(f"Discards, 0 of {cards - 13}")
     by_rank = player.held()
     kai.press(kai.button("Sort by suit"))
     suits = [card[1] for card in player.held()]
     assert suits == sorted(suits, key="shdc".index)
     kai.press(kai.button("Sort by rank"))
     assert player.held() == by_rank
-    for size in (SMALL, PHONE, DESKTOP, *NARROW):
-        fits(kai, size)
+    fits(kai, *WINDOWS, *NARROW, (PHONE.width, PHONE.height))
     if cards != 17:
         return
     kai.shot("ofc-fantasyland")
@@ -202,9 +187,11 @@ def test_fantasyland(enter: Enter, cards: int) -> None:
     for at, card in enumerate(by_rank[:13]):
         player.place(card, "top" if at < 3 else "mid" if at < 8 else "bottom")
     expect(kai.page.locator(".ofc-foul")).to_have_text("Foul")
+    expect(kai.button("Confirm")).to_be_enabled()
     for card in by_rank[13:]:
         player.discard(card)
     expect(kai.button("Confirm")).to_be_enabled()
+    fits(kai, *WINDOWS)
     kai.shot("ofc-foul")
     kai.press(kai.button("Reset turn"))
     kai.press(kai.button("Hint"))
@@ -217,13 +204,12 @@ def test_fantasyland(enter: Enter, cards: int) -> None:
 def test_a_board_in_fantasyland_is_face_down_for_the_others(enter: Enter) -> None:
     mina = enter("Mina", DESKTOP, path=None)
     arrive(mina, ofc.moment(ofc.beside_fantasyland, 3, (0, 14, 0)))
-    hidden = mina.page.get_by_role("img", name=re.compile("face down until all are complete"))
+    hidden = mina.page.get_by_role("group", name=re.compile("face down until all are complete"))
     expect(hidden).to_be_visible()
     expect(hidden.locator("[data-suit=back]")).to_have_count(13)
     expect(hidden.locator("[data-fly]")).to_have_count(0)
     mina.shot("ofc-hidden")
-    for size in (SMALL, PHONE, *NARROW):
-        fits(mina, size)
+    fits(mina, *WINDOWS, *NARROW)
 
 
 def test_the_border_of_this_turns_cards_pulses_unless_nothing_shall_move(enter: Enter) -> None:
@@ -261,10 +247,10 @@ def test_a_replay_shows_everything_and_offers_nothing(enter: Enter) -> None:
     record = moments.bring_in(mina, found.record)
     mina.page.goto(f"/r/{record}#0.{found.step}.all")
     expect(mina.page.get_by_role("slider", name="Step")).to_have_value(str(found.step))
-    expect(mina.page.locator(".ofc-others [data-suit=back]")).to_have_count(0)
+    expect(mina.page.locator(".ofc-other [data-suit=back]")).to_have_count(0)
     expect(mina.page.locator(".ofc button")).to_have_count(0)
     mina.page.get_by_label("Through whose eyes").select_option("Ara")
-    expect(mina.page.locator(".ofc-others [data-suit=back]")).to_have_count(13)
+    expect(mina.page.locator(".ofc-other [data-suit=back]")).to_have_count(13)
     expect(mina.page.locator(".ofc button")).to_have_count(0)
     mina.shot("ofc-replay")
     no_violations(mina, "ofc replay")

@@ -117,7 +117,7 @@ def _limits() -> str:
     limits = {
         "a message from a client": f"{wire.LARGEST_FRAME // kib} KiB, or the socket is closed with 1009",
         "messages": f"{sockets.COMMANDS[0]:g} a second, {sockets.COMMANDS[1]:g} at once, or {wire.CLOSED_RATE}",
-        "`say`": f"{sockets.TALKING[0]:g} a second, {sockets.TALKING[1]:g} at once, or `rate`",
+        "`say` and `phrase`": f"{sockets.TALKING[0]:g} a second, {sockets.TALKING[1]:g} at once, or `rate`",
         "malformed messages": f"{sockets.MOST_MALFORMED}, then {wire.CLOSED_MALFORMED}",
         "time for `hello`": f"{sockets.HELLO_SECONDS:g} s",
         "messages waiting for you": f"{connection.QUEUE} or {connection.QUEUE_BYTES // kib // kib} MiB,"

@@ -127,6 +127,16 @@ class OpenClaims(TrueTable):
         return view
 
 
+class OpenHands(TrueTable):
+    """Every hand is shown at a table of people, as at one of bots."""
+
+    def view(self, audience: int | None, purses: Purses) -> TableView:
+        view = super().view(audience, purses)
+        if self.match is not None:
+            view["open"] = [self.match.view(seat) for seat in range(len(self.seats))]
+        return view
+
+
 @pytest.mark.parametrize(
     ("leak", "game", "oracles"),
     [
@@ -138,6 +148,7 @@ class OpenClaims(TrueTable):
         (FriendlySpectators, "matgo", {"worlds", "tokens"}),
         (EarlySeed, "ofc", {"secrets"}),
         (OpenClaims, "taiwan", {"worlds"}),
+        (OpenHands, "tichu", {"tokens"}),
     ],
 )
 def test_a_leak_is_found(leak: type[TrueTable], game: str, oracles: set[str]) -> None:

@@ -131,6 +131,21 @@ async def test_who_leaves_a_match_can_take_the_seat_back_and_nobody_else_can() -
         assert (await gone.move())["type"] == "ack"
 
 
+async def test_the_host_alone_says_whether_the_match_begins_by_itself() -> None:
+    async with house() as here:
+        room = await here.open("ofc")
+        host, guest = here.visit(room, "g0"), here.visit(room, "g1")
+        assert (await guest.do(wire.SetBegins, when_full=True))["code"] == "not-host"
+        assert (await host.do(wire.SetBegins, when_full=True))["type"] == "ack"
+        await here.restart()
+        host, guest = here.back(host), here.back(guest)
+        assert guest.view["table"]["begins_when_full"] is True
+        for at, visitor in enumerate((host, guest)):
+            await visitor.sit(at)
+        await until(lambda: guest.view["match"] is not None)
+        assert (await host.do(wire.SetBegins, when_full=False))["code"] == "playing"
+
+
 async def test_the_host_seats_bots_and_lets_them_go() -> None:
     async with house() as here:
         room = await here.open("tichu")
@@ -138,7 +153,7 @@ async def test_the_host_seats_bots_and_lets_them_go() -> None:
         assert (await host.do(wire.PutBot, seat=1, level="easy"))["type"] == "ack"
         assert (await host.do(wire.PutBot, seat=1, level="normal"))["type"] == "ack"
         assert (await host.do(wire.PutBot, seat=2, level="genius"))["code"] == "level"
-        assert seats(host) == ["", "Lin", "", ""]
+        assert seats(host) == ["", "Uncle Rey", "", ""]
         assert (await host.do(wire.RemoveBot, seat=1))["type"] == "ack"
         assert (await host.do(wire.RemoveBot, seat=1))["code"] == "empty-seat"
         assert (await host.do(wire.RemoveBot, seat=7))["code"] == "seat"

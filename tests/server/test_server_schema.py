@@ -22,7 +22,10 @@ from noripan.server.table.settings import Settings
 Frame = dict[str, Any]
 
 TIMES = {"clocks": [None, {"left": 1.5, "bank": 0.0}], "window": 2.5, "rest": None}
-PRESENCE = {"type": "presence", "here": [True], "stand_in": [False], "ready": [False], "watching": 0, "host_here": True}
+PRESENCE = {
+    **{"type": "presence", "here": [True], "stand_in": [False], "ready": [False]},
+    **{"watching": 0, "host_here": True, "speed": None},
+}
 SAID = {"type": "said", "seat": 0, "name": "Ada", "text": "hello"}
 TABLE = {
     **{"id": "Xh94Xe1kpHl7rbFD", "code": "ZBAYNT", "game": "tichu", "preset": "quick", "rules": {"target": 500}},
@@ -31,7 +34,7 @@ TABLE = {
     **{"commitment": "00", "known_shuffle": False, "seed": None, "record": None},
     **{"seats": [{"name": "Ada", "bot": None, "person": True, "left": False, "nonce": None}], "matches": 0},
 }
-VIEW = {"table": TABLE, "match": None}
+VIEW = {"table": TABLE, "match": None, "open": None}
 NONCE = "0123456789abcdef" * 2
 FROM_CLIENT: list[Frame] = [
     {"type": "hello", "protocol": 1, "ticket": "t"},
@@ -40,6 +43,7 @@ FROM_CLIENT: list[Frame] = [
     {"type": "bot", "id": "1", "seat": 1, "level": "easy"},
     {"type": "free", "id": "1", "seat": 1},
     {"type": "nonce", "id": "1", "nonce": NONCE},
+    {"type": "begins", "id": "1", "when_full": True},
     {"type": "begin", "id": "1"},
     {"type": "again", "id": "1"},
     {"type": "move", "id": "1", "version": 3, "move": {"type": "TICHU.PASS"}},
@@ -47,6 +51,9 @@ FROM_CLIENT: list[Frame] = [
     {"type": "advise", "id": "1"},
     {"type": "ready", "id": "1"},
     {"type": "say", "id": "1", "text": "hello"},
+    {"type": "phrase", "id": "1", "phrase": "hello"},
+    {"type": "speed", "id": "1", "speed": "slow"},
+    {"type": "step", "id": "1"},
 ]
 FROM_SERVER: list[Frame] = [
     {
@@ -184,6 +191,9 @@ async def test_every_frame_of_a_match_fits_in_both_directions(monkeypatch: pytes
         ada, ben = await filled(server, "tichu", 2, clock={"move": 30, "bank": 5}, rest=0.01, hints=True)
         lobby = await Client.opened(ada.person, await ada.person.lobby_ticket())
         await ada.do("say", text="good luck")
+        await ada.do("phrase", phrase="good_luck")
+        for refused in ({"type": "begins", "when_full": False}, {"type": "speed", "speed": "fast"}, {"type": "step"}):
+            assert (await ada.do(**refused))["type"] == "refused"
         await ada.do("ready")
         for client in (ada, ben):
             await client.do("advise")

@@ -122,7 +122,8 @@ async def test_who_talks_too_much_is_asked_to_talk_slower_and_stays(no_refill: N
         eva = await server.guest("Eva")
         client = await eva.enter(await eva.open("matgo"))
         assert (await client.sit(0))["type"] == "ack"
-        said = [await client.do("say", text="hello") for _ in range(15)]
+        talk: tuple[dict[str, str], ...] = ({"type": "say", "text": "hello"}, {"type": "phrase", "phrase": "hello"})
+        said = [await client.do(**talk[number % 2]) for number in range(15)]
         assert [answer.get("code") for answer in said] == [None] * 8 + ["rate"] * 7
         assert client.closed is None
         await client.close()

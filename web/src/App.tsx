@@ -6,6 +6,7 @@ import { routeOf, usePath } from "./common/router";
 import { useSettings } from "./common/settings";
 import { language as loaded, load, t } from "./i18n";
 import { Lobby } from "./lobby/Lobby";
+import { QuickStart } from "./lobby/QuickStart";
 import { Nowhere } from "./Nowhere";
 import { Oops } from "./Oops";
 
@@ -48,6 +49,7 @@ export function App() {
             {route.page === "deals" && <ReplayPage key={route.code} id={route.code} own />}
             {route.page === "replay" && <ReplayPage key={route.id} id={route.id} />}
             {route.page === "statistics" && <StatisticsPage />}
+            {route.page === "play" && <QuickStart key={route.game} game={route.game} />}
             {route.page === "learn" && <LearnPage key={route.game} game={route.game} />}
           </Door>
         )}

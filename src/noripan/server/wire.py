@@ -8,13 +8,14 @@ schemas are made from these types.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from noripan.server.data import EventData, MoveData, ViewData
 from noripan.server.table.contract import TableSummary, TableView
+from noripan.server.table.settings import Speed
 
 PROTOCOL = 1
 LARGEST_FRAME = 16 * 1024  # bytes, from a client
@@ -30,6 +31,11 @@ CLOSED_RESTART = 1012  # the server goes down, and comes back
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 NonceText = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", min_length=32, max_length=32)]
+# What can be said by one press: everybody reads it in their own language. The last six are faces.
+Phrase = Literal[
+    "hello", "good_luck", "well_played", "thanks", "sorry", "oops", "thinking", "hurry", "close", "good_game",
+    "smile", "laugh", "wow", "cry", "angry", "clap",
+]  # fmt: skip
 
 
 class FromClient(Struct, tag_field="type", forbid_unknown_fields=True):
@@ -79,6 +85,12 @@ class GiveNonce(Command, tag="nonce"):
     nonce: NonceText
 
 
+class SetBegins(Command, tag="begins"):
+    """Whether the match begins by itself when the last person has sat down."""
+
+    when_full: bool
+
+
 class Start(Command, tag="begin"):
     """Begin the match, once every seat is taken."""
 
@@ -114,9 +126,26 @@ class Say(Command, tag="say"):
     text: Annotated[str, Meta(max_length=2000)]
 
 
+class SayPhrase(Command, tag="phrase"):
+    """The same in a word that everybody reads in their own language."""
+
+    phrase: Phrase
+
+
+class SetSpeed(Command, tag="speed"):
+    """How fast bots play at a table with open hands; for whoever opened it."""
+
+    speed: Speed
+
+
+class Step(Command, tag="step"):
+    """The same table while it is paused: one move more."""
+
+
 AnyCommand = (
-    TakeSeat | GiveUpSeat | PutBot | RemoveBot | GiveNonce | Start | Rematch | MakeMove | Judge | Advise | Ready | Say
-)
+    TakeSeat | GiveUpSeat | PutBot | RemoveBot | GiveNonce | SetBegins | Start | Rematch
+    | MakeMove | Judge | Advise | Ready | Say | SayPhrase | SetSpeed | Step
+)  # fmt: skip
 AnyFromClient = Hello | AnyCommand
 
 
@@ -141,13 +170,14 @@ class Times(Struct):
 
 
 class Presence(FromServer, tag="presence"):
-    """Who is there, by seat, and how many are looking on."""
+    """Who is there, by seat, how many are looking on, and how fast bots play for them."""
 
     here: list[bool]  # whether the person is there
     stand_in: list[bool]  # whether a bot plays for them
     ready: list[bool]  # between two deals: whether they need no more rest
     watching: int
     host_here: bool  # who opened the table; while they are not, whoever sits may seat bots, begin and play again
+    speed: Speed | None  # of bots at a table with open hands; null: at any other
 
 
 class Said(FromServer, tag="said"):
@@ -155,7 +185,8 @@ class Said(FromServer, tag="said"):
 
     seat: int | None
     name: str
-    text: str
+    text: str  # empty where it is a phrase
+    phrase: Phrase | None = None
 
 
 class Welcome(FromServer, tag="welcome"):

@@ -2,7 +2,6 @@ import { render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { load } from "../i18n";
 import { Card, CardBack } from "./Card";
-import { Cloth } from "./Cloth";
 import { FIGURES } from "./figures";
 import { Icon, ICON_NAMES } from "./Icons";
 import { cardName, isSpecial, RANKS, rankText, SPECIALS } from "./names";
@@ -94,6 +93,5 @@ test("each game has a scene of its own, each icon its own lines, all of them dec
   expect(new Set(scenes).size).toBe(GAMES.length);
   const icons = ICON_NAMES.map((name) => render(<Icon name={name} />).container.innerHTML);
   expect(new Set(icons).size).toBe(ICON_NAMES.length);
-  render(<Cloth />);
   expect(screen.queryAllByRole("img")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Addresses: `/` the lobby, `/t/CODE` a table, `/t/CODE/deals` its finished deals, `/r/ID` a replay, `/calculate/GAME` hands
-// counted, `/statistics` results, `/learn/GAME` an introduction.
+// counted, `/statistics` results, `/learn/GAME` an introduction, `/play/GAME` a table against bots.
 import { useSyncExternalStore } from "react";
 import { isCounted, type Counted } from "./rules/counted";
 
@@ -11,6 +11,7 @@ export type Route =
   | { page: "calculate"; game: Counted }
   | { page: "statistics" }
   | { page: "learn"; game: string }
+  | { page: "play"; game: string }
   | { page: "nowhere" };
 
 export function routeOf(path: string): Route {
@@ -20,7 +21,7 @@ export function routeOf(path: string): Route {
   if (page === "r" && name) return { page: "replay", id: plain(name) };
   if (page === "statistics") return { page };
   if (page === "calculate" && name && isCounted(name)) return { page, game: name };
-  if (page === "learn" && /^[a-z][a-z0-9_]*$/.test(name ?? "")) return { page, game: name! };
+  if ((page === "learn" || page === "play") && /^[a-z][a-z0-9_]*$/.test(name ?? "")) return { page, game: name! };
   return { page: path === "/" ? "lobby" : "nowhere" };
 }
 

@@ -4,6 +4,7 @@ import * as jsxRuntime from "react/jsx-runtime";
 import { Card, CardBack } from "../art/Card";
 import { Icon } from "../art/Icons";
 import { cardName } from "../art/names";
+import { Dock } from "../common/board/Dock";
 import { useBoardKeys } from "../common/board/useBoardKeys";
 import { useMove } from "../common/board/useMove";
 import { Flights } from "../common/motion/Flights";
@@ -27,6 +28,7 @@ export const kit = {
   Icon,
   Button,
   Ask,
+  Dock,
   Flights,
   useDrag,
   useBoardKeys,

@@ -1,6 +1,7 @@
 // A game in a few steps: a few words, a position on the game's own table, and a move to be found.
 import { useEffect, useState } from "react";
 import { Icon } from "../art/Icons";
+import { BarPlace } from "../common/board/InBar";
 import type { GameModule } from "../common/games/game";
 import { gamesHere } from "../common/games/here";
 import { gameName } from "../common/games/names";
@@ -43,6 +44,7 @@ export default function LearnPage({ game }: { game: string }) {
           <Icon name="back" />
         </Button>
         <h1 className="topbar-title">{t("learn.title", { game: gameName(game) })}</h1>
+        <BarPlace />
         <SettingsButton />
       </header>
       <main className="learn-main">

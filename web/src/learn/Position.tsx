@@ -1,6 +1,6 @@
 // The table of a step: the game's own board with the seats around it. Nobody waits and no clock runs here.
 import { useMemo } from "react";
-import { Cloth } from "../art/Cloth";
+import { Cloth } from "../common/board/Cloth";
 import { isolated } from "../common/board/names";
 import { Plate } from "../common/board/Plate";
 import { resultIn } from "../common/board/resultIn";
@@ -23,18 +23,15 @@ export function Position({
 }) {
   const { view } = told;
   const seat = view.seat!;
-  const seats = view.match.names.length;
   const own = useIdentity((state) => state.me?.name ?? "");
   const table = useMemo(() => tableOf(told, seat, isolated(own)), [told, seat, own]);
   const names = table.seats.map((each) => each.name);
   const ending = resultIn(told.events); // the answer has ended the deal
-  const plate = (at: number) => (
-    <Plate key={at} at={at} game={module} view={view} names={names} viewer={seat} moved={view.pending.includes(at)} />
-  );
+  const plates = names.map((_, at) => (
+    <Plate key={at} at={at} game={module} view={view} names={names} moved={view.pending.includes(at)} />
+  ));
   return (
-    <div className="seats" data-seats={seats} onPointerDownCapture={onTouch}>
-      <Cloth />
-      {names.map((_, at) => at !== seat && plate(at))}
+    <Cloth onTouch={onTouch}>
       <section className="board" aria-label={t("table.board")}>
         <module.Board
           view={view}
@@ -42,7 +39,8 @@ export function Position({
           table={table}
           seat={seat}
           events={told.events}
-          me={plate(seat)}
+          plates={plates}
+          me={plates[seat]}
           readonly={lesson.done}
           play={lesson.play}
           judge={lesson.judge}
@@ -54,7 +52,7 @@ export function Position({
           <module.Result view={view} event={ending} names={names} seat={seat} />
         </div>
       )}
-    </div>
+    </Cloth>
   );
 }
 

@@ -190,10 +190,10 @@ test("bots stand in the list by what they are called in the reader's language, w
   fakeServer(CALM);
   await load("ko");
   render(<Lobby />);
-  const seats = ["careful", "another"].map((bot, at) => ({ name: ["Ari", "Lin"][at]!, bot, person: false }));
+  const seats = ["careful", "another"].map((bot, at) => ({ name: ["Red Mask", "Blue Mask"][at]!, bot, person: false }));
   await tell([aTable({ game: "matgo", seats, open: 0 })]);
   expect(screen.getByText("신중한 봇")).toBeTruthy();
-  expect(screen.getByText("린")).toBeTruthy();
+  expect(screen.getByText("푸른 탈")).toBeTruthy();
 });
 
 test("a code in any shape leads to its table; an unknown one is explained", async () => {

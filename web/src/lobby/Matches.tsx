@@ -1,5 +1,6 @@
 // One's finished matches, to look at again.
 import { useState } from "react";
+import { recordName } from "../common/board/names";
 import { gameName } from "../common/games/names";
 import { Button } from "../common/ui";
 import { Link } from "../common/ui/Link";
@@ -79,7 +80,7 @@ function Standing(props: { name: string; score: number; won: boolean }) {
           <span className="hidden">{t("lobby.matches.won")} </span>
         </>
       )}
-      <bdi>{props.name}</bdi> {props.score.toLocaleString(language())}
+      <bdi>{recordName(props.name)}</bdi> {props.score.toLocaleString(language())}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 // Step by step, to a deal or a part of it, by itself at a chosen speed, through whose eyes. Arrow keys and space work too.
 import { useEffect, useMemo } from "react";
 import { Icon } from "../art/Icons";
+import { recordName } from "../common/board/names";
 import type { GameModule } from "../common/games/game";
 import { Button } from "../common/ui";
 import { maybe, t, type Key } from "../i18n";
@@ -137,7 +138,7 @@ function EyesChoice() {
       <option value="all">{t("replay.allEyes")}</option>
       {about!.names.map((name, at) => (
         <option key={at} value={at}>
-          {name}
+          {recordName(name)}
         </option>
       ))}
     </select>

@@ -1,5 +1,6 @@
 // From this moment on, in any seat, against bots.
 import { useState } from "react";
+import { recordName } from "../common/board/names";
 import { QUICK } from "../common/games/quick";
 import { whyFailed } from "../common/reasons";
 import { go } from "../common/router";
@@ -39,7 +40,7 @@ function Seats({ onClose }: { onClose(): void }) {
       <div className="dialog-actions">
         {record!.names.map((name, at) => (
           <Button key={at} disabled={busy} onClick={() => void begin(at)}>
-            <bdi>{name}</bdi>
+            <bdi>{recordName(name)}</bdi>
           </Button>
         ))}
       </div>

@@ -1,9 +1,11 @@
 // Any record, watched again: step by step or by itself, through any seat's eyes or all of them.
 import { useEffect, useMemo, useState } from "react";
-import { Cloth } from "../art/Cloth";
 import { Icon } from "../art/Icons";
-import { isolated } from "../common/board/names";
+import { Cloth } from "../common/board/Cloth";
+import { BarPlace } from "../common/board/InBar";
+import { recordName } from "../common/board/names";
 import { Plate } from "../common/board/Plate";
+import { SideButton } from "../common/board/Side";
 import type { GameModule } from "../common/games/game";
 import { gameName } from "../common/games/names";
 import { go } from "../common/router";
@@ -39,7 +41,7 @@ export default function ReplayPage({ id, own = false }: { id: string; own?: bool
   if (problem !== null) return <Missing why={problem} />;
   if (record === null || !ready || game === null) return <p className="loading">{t("loading")}</p>;
   return (
-    <div className="page replay" data-page="replay">
+    <div className="page replay" data-page="replay" data-rail>
       <header className="topbar">
         <Button kind="bare" round aria-label={t("table.toLobby")} onClick={() => go("/")}>
           <Icon name="back" />
@@ -53,12 +55,14 @@ export default function ReplayPage({ id, own = false }: { id: string; own?: bool
           </strong>
         )}
         <Rules />
+        <BarPlace />
         <Extras />
+        <SideButton label={t("table.log")} />
         <SettingsButton />
       </header>
       <main className="frame">
         <Table game={game} record={record} />
-        <DealEnd game={game} names={record.names.map(isolated)} />
+        <DealEnd game={game} names={record.names.map(recordName)} />
         <StoryLog game={game} />
       </main>
       <Controls game={game} />
@@ -89,27 +93,17 @@ function Table({ game, record }: { game: GameModule; record: AboutMatch }) {
   const eyes = useReplay((state) => state.eyes);
   const own = useReplay((state) => state.own);
   const table = useMemo(() => tableOf(record), [record]);
-  const names = useMemo(() => record.names.map(isolated), [record]);
+  const { names } = record;
   const now = steps[step]!;
   const seat = own ? now.views[0]!.seat : eyes === "all" ? 0 : eyes;
   const viewer = seat ?? 0;
   const all = eyes === "all" && !own;
   const open = useMemo(() => (all ? now.views.slice(0, names.length) : null), [all, now, names]);
-  const plate = (at: number) => (
-    <Plate
-      key={at}
-      at={at}
-      game={game}
-      view={now.views[viewer]!}
-      names={names}
-      viewer={viewer}
-      moved={now.move?.seat === at}
-    />
-  );
+  const plates = names.map((_, at) => (
+    <Plate key={at} at={at} game={game} view={now.views[viewer]!} names={names} moved={now.move?.seat === at} />
+  ));
   return (
-    <div className="seats" data-seats={names.length}>
-      <Cloth />
-      {names.map((_, at) => at !== viewer && plate(at))}
+    <Cloth>
       <section className="board" aria-label={t("table.board")}>
         <game.Board
           view={now.views[viewer]!}
@@ -117,7 +111,8 @@ function Table({ game, record }: { game: GameModule; record: AboutMatch }) {
           table={table}
           seat={seat}
           events={now.events[viewer]!}
-          me={plate(viewer)}
+          plates={plates}
+          me={plates[viewer]}
           open={open}
           readonly
           play={refused}
@@ -125,7 +120,7 @@ function Table({ game, record }: { game: GameModule; record: AboutMatch }) {
           advise={silent}
         />
       </section>
-    </div>
+    </Cloth>
   );
 }
 
@@ -133,7 +128,7 @@ const refused = () => Promise.resolve({ type: "refused" as const, id: "", reason
 const silent = () => Promise.resolve(null);
 
 function tableOf({ game, preset, names }: AboutMatch): TableInfo {
-  const seats = names.map((name) => ({ name, bot: null, person: true, left: false, nonce: null }));
+  const seats = names.map((name) => ({ name: recordName(name), bot: null, person: true, left: false, nonce: null }));
   return {
     id: "",
     code: "",

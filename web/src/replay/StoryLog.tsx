@@ -1,38 +1,25 @@
-// The log up to here, each line a way back to its step; a drawer on phones.
-import { useMemo, useState } from "react";
-import { Icon } from "../art/Icons";
+// The log up to here, each line a way back to its step.
+import { useMemo } from "react";
+import { recordName } from "../common/board/names";
 import { Scroll } from "../common/board/Scroll";
+import { Side } from "../common/board/Side";
 import type { GameModule } from "../common/games/game";
-import { Button } from "../common/ui";
 import { t } from "../i18n";
 import { useReplay } from "./store";
 
 export function StoryLog({ game }: { game: GameModule }) {
-  const [open, setOpen] = useState(false);
   return (
-    <aside className="side" data-open={open}>
-      <Button
-        kind="bare"
-        round
-        className="side-toggle"
-        aria-expanded={open}
-        aria-label={t("table.log")}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name={open ? "close" : "log"} />
-      </Button>
-      <div className="side-inner panel">
-        <h2>{t("table.log")}</h2>
-        <Lines game={game} />
-      </div>
-    </aside>
+    <Side label={t("table.log")}>
+      <h2>{t("table.log")}</h2>
+      <Lines game={game} />
+    </Side>
   );
 }
 
 function Lines({ game }: { game: GameModule }) {
   const { story, step, about, eyes, to } = useReplay();
   const all = useMemo(() => {
-    const { names } = about!;
+    const names = about!.names.map(recordName);
     const who = eyes === "all" ? names.length : eyes;
     const { seat } = story!.steps[0]!.views[who]!;
     return story!.steps

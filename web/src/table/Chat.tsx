@@ -1,10 +1,15 @@
 // What is said at the table, and, for those who sit, a line of one's own.
 import { useState, type FormEvent } from "react";
+import { Emote, EMOTES } from "../art/Emotes";
 import { Scroll } from "../common/board/Scroll";
 import { reasonOf } from "../common/reasons";
 import { Button } from "../common/ui";
 import { t } from "../i18n";
+import type { Said } from "../wire/types";
+import { isHeard, useMuted } from "./muted";
+import { Phrases } from "./Phrases";
 import { useTable } from "./store";
+import { WhoIsHeard } from "./WhoIsHeard";
 
 const LONGEST = 300; // characters
 
@@ -12,22 +17,48 @@ export function Chat() {
   const chat = useTable((state) => state.chat);
   const said = useTable((state) => state.said);
   const seat = useTable((state) => state.seat);
-  const latest = chat.at(-1);
+  const muted = useMuted();
+  const latest = chat.findLast((line) => isHeard(muted, line));
   return (
     <>
       <Scroll label={t("table.chat")} size={said}>
-        {chat.map((line, at) => (
-          <li key={said - chat.length + at}>
-            <bdi className="table-chat-name">{line.name}</bdi> <bdi>{line.text}</bdi>
-          </li>
-        ))}
+        {chat.map(
+          (line, at) =>
+            isHeard(muted, line) && (
+              <li key={said - chat.length + at}>
+                <bdi className="table-chat-name">{line.name}</bdi> <Line said={line} />
+              </li>
+            ),
+        )}
         {chat.length === 0 && <li className="quiet">{t("table.chatEmpty")}</li>}
       </Scroll>
       <p className="hidden" aria-live="polite">
-        {said > 0 && latest && `${latest.name}: ${latest.text}`}
+        {said > 0 && latest && `${latest.name}: ${wordsOf(latest)}`}
       </p>
-      {seat === null ? <p className="quiet">{t("table.watchersSilent")}</p> : <Say />}
+      {seat === null ? (
+        <p className="quiet">{t("table.watchersSilent")}</p>
+      ) : (
+        <>
+          <Phrases />
+          <Say />
+        </>
+      )}
+      <WhoIsHeard />
     </>
+  );
+}
+
+/** A phrase is read in the reader's own language. */
+const wordsOf = ({ phrase, text }: Said): string => (phrase === null ? text : t(`phrase.${phrase}`));
+
+function Line({ said }: { said: Said }) {
+  const { phrase } = said;
+  if (phrase === null || !EMOTES.includes(phrase)) return <bdi>{wordsOf(said)}</bdi>;
+  return (
+    <span title={wordsOf(said)}>
+      <Emote name={phrase} />
+      <span className="hidden">{wordsOf(said)}</span>
+    </span>
   );
 }
 

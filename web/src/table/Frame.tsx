@@ -1,8 +1,7 @@
 // The table in play: seats around the game's own board, the log and the chat beside it, the result over it.
 import { memo, useEffect, useMemo } from "react";
-import { Cloth } from "../art/Cloth";
+import { Cloth } from "../common/board/Cloth";
 import { namesOf } from "../common/board/names";
-import { PLACES } from "../common/board/places";
 import type { EndingInfo, GameModule } from "../common/games/game";
 import { t } from "../i18n";
 import { Announcer } from "./Announcer";
@@ -13,6 +12,7 @@ import { SidePanel } from "./SidePanel";
 import { play as playSound } from "./sounds";
 import { useTable } from "./store";
 import { useResult } from "./useResult";
+import { useShouts } from "./useShouts";
 import { useYourTurn } from "./useYourTurn";
 
 export function Frame({ game }: { game: GameModule }) {
@@ -49,16 +49,13 @@ const Table = memo(function Table({ game, names, ending }: TableProps) {
   const behind = useTable((state) => state.behind);
   const { before, fresh, play, judge, advise } = useTable.getState();
   const match = view.match!;
-  const viewer = seat ?? 0;
-  const places = PLACES[names.length]!;
-  const plate = (at: number) => (
-    <SeatPlate key={at} at={at} place={places[game.around(at, viewer, names.length)]!} marks={game.marks(match, at)} />
-  );
+  const shouts = useShouts(game, fresh);
+  const plates = names.map((_, at) => (
+    <SeatPlate key={at} at={at} marks={game.marks(match, at)} shout={shouts.findLast((each) => each.seat === at)} />
+  ));
   return (
-    <div className="seats" data-seats={names.length}>
-      <Cloth />
+    <Cloth>
       <Countdown kind="window" />
-      {names.map((_, at) => at !== viewer && plate(at))}
       <section className="board" aria-label={t("table.board")}>
         <game.Board
           view={match}
@@ -66,7 +63,8 @@ const Table = memo(function Table({ game, names, ending }: TableProps) {
           table={view.table}
           seat={seat}
           events={fresh}
-          me={plate(viewer)}
+          plates={plates}
+          me={plates[seat ?? 0]}
           ending={ending}
           behind={behind}
           readonly={seat === null}
@@ -75,7 +73,7 @@ const Table = memo(function Table({ game, names, ending }: TableProps) {
           advise={advise}
         />
       </section>
-    </div>
+    </Cloth>
   );
 });
 

@@ -1,19 +1,20 @@
 // A seat at the table: who, how they stand, whether they are there, and their clock while they think.
 import { memo } from "react";
-import { Icon } from "../art/Icons";
-import { firstOf, isolated, seatName } from "../common/board/names";
-import type { SeatMarks } from "../common/games/game";
+import { Face } from "../common/board/Face";
+import { isolated, seatName } from "../common/board/names";
+import type { SeatMarks, Shout } from "../common/games/game";
 import { maybe, t } from "../i18n";
+import { Bubble } from "./Bubble";
 import { Clock } from "./Clock";
 import { useTable } from "./store";
 
 interface Props {
   at: number;
-  place: string;
   marks: SeatMarks;
+  shout?: Shout;
 }
 
-export const SeatPlate = memo(function SeatPlate({ at, place, marks }: Props) {
+export const SeatPlate = memo(function SeatPlate({ at, marks, shout }: Props) {
   const info = useTable((state) => state.view!.table.seats[at]!);
   const own = useTable((state) => state.seat === at);
   const thinks = useTable((state) => state.view!.match!.pending.includes(at));
@@ -22,11 +23,9 @@ export const SeatPlate = memo(function SeatPlate({ at, place, marks }: Props) {
   const name = seatName(info);
   const away = info.person && !here;
   return (
-    <div className="plate" data-place={place} data-thinks={thinks} data-own={own} data-seat={at}>
+    <div className="plate" data-thinks={thinks} data-own={own} data-seat={at}>
       <span className="plate-who">
-        <span className="plate-face" aria-hidden="true">
-          {info.bot !== null ? <Icon name="bot" /> : firstOf(name)}
-        </span>
+        <Face seat={info} />
         <span
           className="plate-name"
           title={info.bot === null ? name : `${name} · ${maybe(`bot.${info.bot}`) ?? info.bot}`}
@@ -34,9 +33,11 @@ export const SeatPlate = memo(function SeatPlate({ at, place, marks }: Props) {
           {own ? t("table.you", { name: isolated(name) }) : isolated(name)}
         </span>
       </span>
-      <span className="plate-score" title={t("table.score")}>
-        {marks.score}
-      </span>
+      {marks.score && (
+        <span className="plate-score" title={t("table.score")}>
+          {marks.score}
+        </span>
+      )}
       {marks.cards !== null && (
         <span className="plate-cards" title={t("table.cards", { n: marks.cards })}>
           <span aria-hidden="true">▮</span>
@@ -55,11 +56,17 @@ export const SeatPlate = memo(function SeatPlate({ at, place, marks }: Props) {
       )}
       {thinks && <span className="hidden">{t("table.thinks")}</span>}
       <Clock seat={at} />
+      <Bubble seat={at} />
+      {shout && (
+        <span className="plate-shout" aria-hidden="true">
+          {shout.text}
+        </span>
+      )}
     </div>
   );
 }, same);
 
 /** A view brings new marks that most often say the same as those before. */
 function same(one: Props, other: Props): boolean {
-  return one.at === other.at && one.place === other.place && JSON.stringify(one.marks) === JSON.stringify(other.marks);
+  return one.at === other.at && one.shout === other.shout && JSON.stringify(one.marks) === JSON.stringify(other.marks);
 }

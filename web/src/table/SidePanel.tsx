@@ -1,13 +1,17 @@
-// What has happened and what is said: a column on wide screens, a drawer on phones.
-import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
+// What has happened and what is said: the panel beside the table.
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { Icon } from "../art/Icons";
 import { Scroll } from "../common/board/Scroll";
+import { Side } from "../common/board/Side";
+import { useSide } from "../common/board/useSide";
 import type { GameModule } from "../common/games/game";
 import { Button } from "../common/ui";
 import { t } from "../i18n";
 import type { GameEvent } from "../wire/types";
 import { Chat } from "./Chat";
+import { Invite } from "./Invite";
 import { useTable } from "./store";
+import { readAll, useUnread } from "./unread";
 
 const TABS = ["log", "chat"] as const;
 type Tab = (typeof TABS)[number];
@@ -19,44 +23,43 @@ interface Props {
 }
 
 export const SidePanel = memo(function SidePanel({ game, names, onLastDeal }: Props) {
-  const [open, setOpen] = useState(false);
   const [tab, setTab] = useState<Tab>("log");
-  const inSight = useWide() || open;
-  const unread = useUnread(inSight && tab === "chat");
-  function escape(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== "Escape" || !open) return;
-    setOpen(false);
-    event.currentTarget.querySelector<HTMLElement>(".side-toggle")?.focus();
-  }
+  const unread = useUnread();
+  const open = useSide((state) => state.open);
+  useEffect(() => {
+    if (open && tab === "chat") readAll();
+  }, [open, tab, unread]);
   return (
-    <aside className="side" data-open={open} onKeyDown={escape}>
-      <Button
-        kind="bare"
-        round
-        className="side-toggle"
-        aria-expanded={open}
-        aria-label={t("table.logAndChat")}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name={open ? "close" : "log"} />
-        {unread > 0 && <span className="table-unread">{unread}</span>}
-      </Button>
-      <div className="side-inner panel">
-        <div className="table-side-head">
-          <Tabs tab={tab} unread={unread} onTab={setTab} />
-          {onLastDeal && (
-            <Button kind="bare" onClick={onLastDeal}>
-              {t("table.lastDeal")}
-            </Button>
-          )}
-        </div>
-        <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className="table-tabpanel">
-          {tab === "chat" ? <Chat /> : inSight && <Log game={game} names={names} />}
-        </div>
+    <Side label={t("table.logAndChat")} unread={unread}>
+      <div className="table-side-head">
+        <Tabs tab={tab} unread={unread} onTab={setTab} />
+        <InviteButton />
+        {onLastDeal && (
+          <Button kind="bare" onClick={onLastDeal}>
+            {t("table.lastDeal")}
+          </Button>
+        )}
       </div>
-    </aside>
+      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className="table-tabpanel">
+        {tab === "chat" ? <Chat /> : <Log game={game} names={names} />}
+      </div>
+    </Side>
   );
 });
+
+/** Where the bar has no room for the table's code. */
+function InviteButton() {
+  const code = useTable((state) => state.view!.table.code);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="bare" className="table-side-code" aria-label={t("table.invite")} onClick={() => setOpen(true)}>
+        <Icon name="share" />
+      </Button>
+      {open && <Invite code={code} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** One stop for Tab; the arrows, Home and End go from tab to tab. */
 function Tabs({ tab, unread, onTab }: { tab: Tab; unread: number; onTab(tab: Tab): void }) {
@@ -84,34 +87,11 @@ function Tabs({ tab, unread, onTab }: { tab: Tab; unread: number; onTab(tab: Tab
           onClick={() => onTab(name)}
         >
           {t(name === "log" ? "table.log" : "table.chat")}
-          {name === "chat" && unread > 0 && <span className="table-unread">{unread}</span>}
+          {name === "chat" && unread > 0 && <span className="side-unread">{unread}</span>}
         </button>
       ))}
     </div>
   );
-}
-
-const WIDE = "(min-width: 1000px)";
-
-function useWide(): boolean {
-  return useSyncExternalStore(watchWidth, () => typeof matchMedia === "function" && matchMedia(WIDE).matches);
-}
-
-function watchWidth(changed: () => void): () => void {
-  if (typeof matchMedia !== "function") return () => undefined;
-  const wide = matchMedia(WIDE);
-  wide.addEventListener("change", changed);
-  return () => wide.removeEventListener("change", changed);
-}
-
-/** How much was said since the chat was last in sight. */
-function useUnread(reading: boolean): number {
-  const said = useTable((state) => state.said);
-  const [seen, setSeen] = useState(said);
-  useEffect(() => {
-    if (reading) setSeen(said);
-  }, [reading, said]);
-  return reading ? 0 : Math.max(0, said - seen);
 }
 
 /** Each event is put into words once. */

@@ -34,7 +34,7 @@ export default function TablePage({ code }: { code: string }) {
       </p>
     );
   return (
-    <div className="page table" data-playing={playing}>
+    <div className="page table" data-playing={playing} data-rail={playing || undefined}>
       <TopBar />
       {playing ? <Frame game={game} /> : <WaitingRoom />}
     </div>

@@ -1,6 +1,8 @@
 // The bar over every table: where one is, how the line is, and the way out.
 import { useState } from "react";
 import { Icon } from "../art/Icons";
+import { BarPlace } from "../common/board/InBar";
+import { SideButton } from "../common/board/Side";
 import { gameName } from "../common/games/names";
 import { useIdentity } from "../common/identity/identity";
 import { go } from "../common/router";
@@ -11,6 +13,7 @@ import { t } from "../i18n";
 import { useRest } from "./Clock";
 import { Invite } from "./Invite";
 import { nonce, useTable } from "./store";
+import { useUnread } from "./unread";
 
 type Open = "invite" | "leave" | null;
 
@@ -20,6 +23,7 @@ export function TopBar() {
   const playing = useTable(
     (state) => state.seat !== null && state.view!.match !== null && !state.view!.match.match.over,
   );
+  const match = useTable((state) => state.view!.match !== null);
   const { game, preset, code } = table;
   const close = () => setOpen(null);
   return (
@@ -39,6 +43,7 @@ export function TopBar() {
         known={table.known_shuffle}
       />
       <State />
+      <BarPlace />
       <TakeBack />
       <Watching />
       <Button
@@ -50,12 +55,15 @@ export function TopBar() {
         <Icon name="share" />
         <span>{code}</span>
       </Button>
+      {match && <LogButton />}
       <SettingsButton />
       {open === "invite" && <Invite code={code} onClose={close} />}
       {open === "leave" && <LeaveDialog onClose={close} />}
     </header>
   );
 }
+
+const LogButton = () => <SideButton label={t("table.logAndChat")} unread={useUnread()} />;
 
 function LeaveDialog({ onClose }: { onClose(): void }) {
   const [leaving, setLeaving] = useState(false);

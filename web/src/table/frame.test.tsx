@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { namesOf } from "../common/board/names";
+import { useSide } from "../common/board/useSide";
 import { useIdentity } from "../common/identity/identity";
 import { fakeServer } from "../common/testing/fakes";
-import { aMatch, aView, bot, empty, person, refusal } from "../common/testing/views";
+import { aMatch, aView, bot, person, refusal } from "../common/testing/views";
 import { plainTable } from "../games/plain";
-import { load } from "../i18n";
 import { Chat } from "./Chat";
 import { Clock, Countdown } from "./Clock";
 import { Frame } from "./Frame";
@@ -15,7 +14,6 @@ import { SidePanel } from "./SidePanel";
 import { useTable } from "./store";
 import { here, setTable } from "./testing";
 import { TopBar } from "./TopBar";
-import { WaitingRoom } from "./WaitingRoom";
 
 const plain = plainTable("duel");
 
@@ -34,61 +32,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-});
-
-describe("before anybody sits", () => {
-  afterEach(() => load("en"));
-  const told = (game: string) => {
-    setTable({ view: aView(null, { game, seats: [empty(), empty()] }), seat: null });
-    const { unmount } = render(<WaitingRoom />);
-    const text = document.body.textContent!;
-    unmount();
-    return text;
-  };
-
-  it("the waiting room says that the record will show every card, and of Open-Face Chinese the discards", () => {
-    expect(told("tichu")).toContain(
-      "its record shows every card, also those that were hidden, to whoever has its link",
-    );
-    expect(told("ofc")).toContain(
-      "Discards stay face down while the match lasts. When it is over its record shows them",
-    );
-  });
-
-  it.each([
-    ["ko", "버린 카드"],
-    ["zh-TW", "棄牌"],
-    ["ja", "捨て札"],
-  ] as const)("in %s too", async (language, discard) => {
-    await load(language);
-    expect(told("ofc")).toContain(discard);
-    expect(told("tichu")).not.toContain(discard);
-  });
-});
-
-describe("names", () => {
-  const seats = [person("Ari"), bot("Ari"), bot("Guest of a future server")];
-  afterEach(() => load("en"));
-
-  it.each([
-    ["en", "Ari"],
-    ["ko", "아리"],
-    ["zh-TW", "阿里"],
-    ["ja", "アリ"],
-  ] as const)("of bots are in the language (%s), those of people as they write them", async (language, name) => {
-    await load(language);
-    expect(namesOf(aView(null, { seats }).table)).toEqual(["Ari", name, "Guest of a future server"]);
-  });
-
-  it("of bots stand so on their plates and in the waiting room", async () => {
-    await load("ko");
-    setTable({ view: aView(aMatch(), { seats }) });
-    render(<SeatPlate at={1} place="top" marks={MARKS} />);
-    expect(document.querySelector(".plate-name")!.textContent).toBe("아리");
-    render(<WaitingRoom />);
-    const chairs = [...document.querySelectorAll(".table-chair-name")].map((each) => each.textContent);
-    expect(chairs.slice(0, 2)).toEqual(["Ari", "아리 · 보통 봇"]);
-  });
 });
 
 describe("the clock", () => {
@@ -137,7 +80,7 @@ describe("the clock", () => {
 describe("a seat", () => {
   it("says who, how they stand, that they are to act, and that it is you", () => {
     setTable({});
-    const { container } = render(<SeatPlate at={0} place="bottom" marks={MARKS} />);
+    const { container } = render(<SeatPlate at={0} marks={MARKS} />);
     expect(container.textContent).toContain("Mina (you)");
     expect(container.textContent).toContain("30");
     expect(container.textContent).toContain("to act");
@@ -149,7 +92,7 @@ describe("a seat", () => {
       view: aView(aMatch(), { seats: [person("Mina"), person("Bo")] }),
       presence: here({ here: [true, false] }),
     });
-    const { container } = render(<SeatPlate at={1} place="top" marks={MARKS} />);
+    const { container } = render(<SeatPlate at={1} marks={MARKS} />);
     expect(container.textContent).toContain("away");
     act(() => useTable.setState({ presence: here({ here: [true, false], stand_in: [false, true] }) }));
     expect(container.textContent).toContain("a bot plays");
@@ -157,7 +100,7 @@ describe("a seat", () => {
 
   it("keeps a name that runs from right to left from turning the words around it", () => {
     setTable({ view: aView(aMatch(), { seats: [person("דנה"), bot("Lin")] }) });
-    const { container } = render(<SeatPlate at={0} place="bottom" marks={MARKS} />);
+    const { container } = render(<SeatPlate at={0} marks={MARKS} />);
     expect(container.querySelector(".plate-name")!.textContent).toBe("\u2068דנה\u2069 (you)");
   });
 });
@@ -196,7 +139,9 @@ describe("log and chat", () => {
     setTable({ chat: [] });
     panel();
     const hear = (said: number) =>
-      act(() => useTable.setState({ said, chat: [{ type: "said", seat: 1, name: "Lin", text: `line ${said}` }] }));
+      act(() =>
+        useTable.setState({ said, chat: [{ type: "said", seat: 1, name: "Lin", text: `line ${said}`, phrase: null }] }),
+      );
     hear(2);
     expect(screen.getByRole("button", { name: /Log and chat/ }).textContent).toBe("2");
     await click(/Log and chat/);
@@ -209,6 +154,7 @@ describe("log and chat", () => {
 
   it("goes from tab to tab with the arrows, Home and End, and is one stop for Tab", () => {
     setTable({});
+    useSide.setState({ open: true });
     panel();
     const [log, chat] = screen.getAllByRole("tab") as [HTMLElement, HTMLElement];
     const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
@@ -257,168 +203,6 @@ describe("log and chat", () => {
     render(<Chat />);
     expect(screen.queryByLabelText("Say something")).toBeNull();
     expect(screen.getByText("Who looks on keeps silent.")).toBeTruthy();
-  });
-});
-
-describe("the waiting room", () => {
-  const waiting = (seats = [person("Mina"), empty()]) => aView(null, { seats });
-
-  it("offers an open seat, and takes it with a nonce of one's own", async () => {
-    const sent = setTable({ view: waiting([empty(), empty()]), seat: null });
-    render(<WaitingRoom />);
-    await act(async () => void fireEvent.click(screen.getAllByRole("button", { name: "Sit down" })[1]!));
-    expect(sent).toMatchObject([{ type: "sit", seat: 1, nonce: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
-  });
-
-  it("says who invites to what, but not to the host", () => {
-    setTable({ view: waiting([person("Mina"), person("Kai")]), seat: 1 });
-    render(<WaitingRoom />);
-    expect(screen.getByRole("heading", { name: "Mina invites you to Pebbles" })).toBeTruthy();
-    act(() => useTable.setState({ seat: 0 }));
-    expect(screen.getByRole("heading", { name: "Who plays?" })).toBeTruthy();
-  });
-
-  it("says when the match begins by itself", () => {
-    setTable({ view: aView(null, { begins_when_full: true }), seat: 1 });
-    render(<WaitingRoom />);
-    expect(screen.getByText(/begins by itself/)).toBeTruthy();
-    expect(screen.queryByText(/Whoever opened the table begins/)).toBeNull();
-  });
-
-  it("takes another name in one's own chair, by sitting down there again", async () => {
-    fakeServer({ "POST /api/me": { id: "g", name: "Minerva" } });
-    const sent = setTable({ view: waiting() });
-    render(<WaitingRoom />);
-    await click("Change name");
-    fireEvent.change(screen.getByRole("textbox", { name: "Your name" }), { target: { value: "Minerva" } });
-    await click("OK");
-    expect(sent).toMatchObject([{ type: "sit", seat: 0 }]);
-    vi.unstubAllGlobals();
-  });
-
-  it("lets the host seat bots, send them away and begin when all sit", async () => {
-    const sent = setTable({ view: waiting(), host: true });
-    render(<WaitingRoom />);
-    expect((screen.getByRole("button", { name: "Seats are still open" }) as HTMLButtonElement).disabled).toBe(true);
-    await act(async () => void fireEvent.change(screen.getByLabelText("Bot in seat 2"), { target: { value: "hard" } }));
-    act(() => useTable.setState({ view: waiting([person("Mina"), bot("Lin")]) }));
-    await act(async () => void fireEvent.change(screen.getByLabelText("Bot in seat 2"), { target: { value: "" } }));
-    await click("Begin");
-    expect(sent).toEqual([{ type: "bot", seat: 1, level: "hard" }, { type: "free", seat: 1 }, { type: "begin" }]);
-  });
-
-  it("lets nobody else begin", () => {
-    setTable({ view: waiting(), host: false });
-    render(<WaitingRoom />);
-    expect(screen.queryByRole("button", { name: /Begin|open/ })).toBeNull();
-    expect(screen.queryByLabelText("Bot in seat 2")).toBeNull();
-  });
-
-  it("says when nobody gets hints here, and only then", () => {
-    setTable({ view: aView(null, { hints: false }) });
-    render(<WaitingRoom />);
-    expect(screen.getByText("No hints and no help at this table.")).toBeTruthy();
-    act(() => useTable.setState({ view: aView(null) }));
-    expect(screen.queryByText("No hints and no help at this table.")).toBeNull();
-  });
-
-  describe("where the cards can be known", () => {
-    const words = /whoever has the record knows every card to come/;
-    const known = (seats = [person("Mina"), empty()]) => aView(null, { seats, known_shuffle: true });
-
-    it("says so in red before anybody sits, and does not say that the shuffle can be checked", () => {
-      setTable({ view: known([empty(), empty()]), seat: null });
-      render(<WaitingRoom />);
-      expect(screen.getByText(words).className).toBe("notice bad");
-      expect(screen.queryByText("The shuffle can be checked")).toBeNull();
-      expect(screen.getAllByRole("button", { name: "Sit down" })).toHaveLength(2);
-      act(() => useTable.setState({ view: waiting() }));
-      expect(screen.queryByText(words)).toBeNull();
-      expect(screen.getByText("The shuffle can be checked")).toBeTruthy();
-    });
-
-    it("offers no seat to a second person, and lets the first change theirs", () => {
-      setTable({ view: known(), seat: null });
-      render(<WaitingRoom />);
-      expect(screen.queryByRole("button", { name: "Sit down" })).toBeNull();
-      act(() => useTable.setState({ seat: 0 }));
-      expect(screen.getByRole("button", { name: "Move here" })).toBeTruthy();
-    });
-
-    it("says why a second person is refused", async () => {
-      setTable({ view: known([empty(), empty()]), seat: null }, () => refusal("known-shuffle"));
-      render(<WaitingRoom />);
-      await act(async () => void fireEvent.click(screen.getAllByRole("button", { name: "Sit down" })[1]!));
-      expect(screen.getByRole("alert").textContent).toContain("one person plays here, with bots");
-    });
-
-    it("says so over the match too, and why beside the rules", async () => {
-      setTable({ view: aView(aMatch(), { known_shuffle: true }) });
-      render(<TopBar />);
-      expect(screen.getByText("Known cards").className).toBe("known");
-      await click("Rules: standard");
-      expect(screen.getByText(words).className).toBe("notice bad");
-      act(() => useTable.setState({ view: aView(aMatch()) }));
-      expect(screen.queryByText("Known cards")).toBeNull();
-    });
-  });
-
-  it("says what a rematch takes over from the match before", async () => {
-    const carried = { gold: [1_200_000, 800_000], starter: 1, multiplier: 2 };
-    setTable({ view: aView(null, { game: "matgo", matches: 1, carries: true, carried }) });
-    render(<WaitingRoom />);
-    const told = await screen.findByText(/It goes on from the last match/);
-    expect(told.textContent!.replace(/[\u2066-\u2069]/g, "")).toBe(
-      "It goes on from the last match: Mina 1,200,000 gold · Lin 800,000 gold. Lin starts, and the first game counts ×2.",
-    );
-    expect(screen.queryByText("New players: the match begins anew.")).toBeNull();
-  });
-
-  it("says beside each name what they begin with, for those who sit", () => {
-    const seats = [person("Mina"), empty()];
-    setTable({ view: aView(null, { game: "matgo", seats, begins: [1_234_500, 1_000_000] }), seat: 0 });
-    render(<WaitingRoom />);
-    expect(screen.getAllByText(/^begins with/).map((told) => told.textContent)).toEqual(["begins with 1,234,500 gold"]);
-    act(() => useTable.setState({ view: aView(null, { game: "matgo", seats, begins: null }), seat: null }));
-    expect(screen.queryByText(/^begins with/)).toBeNull();
-  });
-
-  it("says when a rematch begins anew because somebody else plays", () => {
-    setTable({ view: aView(null, { game: "matgo", matches: 1, carries: true }) });
-    render(<WaitingRoom />);
-    expect(screen.getByText("New players: the match begins anew.")).toBeTruthy();
-    act(() => useTable.setState({ view: aView(null, { game: "matgo", matches: 1, carries: false }) }));
-    expect(screen.queryByText("New players: the match begins anew.")).toBeNull();
-  });
-
-  it("waits for who has not come back with a number for the new shuffle", async () => {
-    const seats = (nonce: string | null) => [person("Mina"), person("Bo", { nonce })];
-    const sent = setTable({ view: waiting(seats(null)), host: true });
-    render(<WaitingRoom />);
-    const begin = screen.getByRole("button", { name: "Waiting for Bo" }) as HTMLButtonElement;
-    expect(begin.disabled).toBe(true);
-    act(() => useTable.setState({ view: waiting(seats("01")) }));
-    await click("Begin");
-    expect(sent).toEqual([{ type: "begin" }]);
-  });
-
-  it("says why something was refused, until the table changes", async () => {
-    const all = [person("Mina"), bot("Lin")];
-    setTable({ view: waiting(all), host: true }, () => refusal("not-host"));
-    render(<WaitingRoom />);
-    await click("Begin");
-    expect(screen.getByRole("alert").textContent).toBe("Whoever opened the table decides that.");
-    act(() => useTable.setState({ view: waiting(all) }));
-    expect(screen.queryByRole("alert")).toBeNull();
-  });
-
-  it("says why something was refused, in the reader's language", async () => {
-    await load("ko");
-    setTable({ view: waiting([person("Mina"), bot("Lin")]), host: true }, () => refusal("no-nonce"));
-    render(<WaitingRoom />);
-    await click("시작");
-    expect(screen.getByRole("alert").textContent).toBe("아직 돌아오지 않은 사람이 있습니다.");
-    await load("en");
   });
 });
 
@@ -501,11 +285,7 @@ it("tells what happens to those who listen, and does not draw the board anew whe
   expect(document.querySelector("[data-announcer]")!.textContent).toBe("Lin: go");
 });
 
-it.each([
-  [2, ["top", "bottom"]],
-  [3, ["right", "left", "bottom"]],
-  [4, ["right", "top", "left", "bottom"]],
-])("seats %i around the table, each with a clock and a word on who is away", (count, places) => {
+it.each([2, 3, 4])("has %i plates, each with a clock and a word on who is away", (count) => {
   const names = ["Mina", "Bo", "Kai", "Juno"].slice(0, count);
   setTable({
     view: aView(aMatch({}, { names, scores: names.map(() => 0) }), { seats: names.map((name) => person(name)) }),
@@ -515,7 +295,9 @@ it.each([
   });
   const { container } = render(<Frame game={plain} />);
   const plates = [...container.querySelectorAll<HTMLElement>(".plate")];
-  expect(plates.map((plate) => plate.dataset["place"])).toEqual(places);
-  expect(plates.map((plate) => plate.textContent!.includes("away"))).toEqual(places.map((place) => place !== "bottom"));
-  for (const plate of plates) expect(within(plate).getByRole("timer").textContent).toBe("9");
+  expect(new Set(plates.map((plate) => plate.dataset["seat"])).size).toBe(count);
+  for (const plate of plates) {
+    expect(plate.textContent!.includes("away")).toBe(plate.dataset["own"] === "false");
+    expect(within(plate).getByRole("timer").textContent).toBe("9");
+  }
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { resultIn } from "../common/board/resultIn";
+import { useSide } from "../common/board/useSide";
 import type { EndingInfo, GameModule } from "../common/games/game";
 import { useSettings } from "../common/settings";
 import { fakeServer } from "../common/testing/fakes";
@@ -162,6 +163,7 @@ describe("the sheet", () => {
 
   it("can be looked at again during the next deal, which asks nothing of the table", async () => {
     const { sent } = shown();
+    act(() => useSide.setState({ open: true }));
     expect(screen.queryByRole("button", { name: "Last deal" })).toBeNull();
     await click("Go on");
     await click("Last deal");

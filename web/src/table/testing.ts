@@ -12,6 +12,7 @@ export const here = (change: Partial<Presence> = {}): Presence => ({
   ready: [false, false],
   watching: 0,
   host_here: true,
+  speed: null,
   ...change,
 });
 

@@ -7,13 +7,17 @@ export type FromClient =
   | PutBot
   | RemoveBot
   | GiveNonce
+  | SetBegins
   | Start
   | Rematch
   | MakeMove
   | Judge
   | Advise
   | Ready
-  | Say;
+  | Say
+  | SayPhrase
+  | SetSpeed
+  | Step;
 
 export type FromServer =
   | Welcome
@@ -74,6 +78,13 @@ export interface GiveNonce {
   nonce: string;
 }
 
+/** Whether the match begins by itself when the last person has sat down. */
+export interface SetBegins {
+  type: "begins";
+  id: string;
+  when_full: boolean;
+}
+
 /** Begin the match, once every seat is taken. */
 export interface Start {
   type: "begin";
@@ -120,6 +131,42 @@ export interface Say {
   text: string;
 }
 
+/** The same in a word that everybody reads in their own language. */
+export interface SayPhrase {
+  type: "phrase";
+  id: string;
+  phrase:
+    | "angry"
+    | "clap"
+    | "close"
+    | "cry"
+    | "good_game"
+    | "good_luck"
+    | "hello"
+    | "hurry"
+    | "laugh"
+    | "oops"
+    | "smile"
+    | "sorry"
+    | "thanks"
+    | "thinking"
+    | "well_played"
+    | "wow";
+}
+
+/** How fast bots play at a table with open hands; for whoever opened it. */
+export interface SetSpeed {
+  type: "speed";
+  id: string;
+  speed: "fast" | "paused" | "slow" | "usual";
+}
+
+/** The same table while it is paused: one move more. */
+export interface Step {
+  type: "step";
+  id: string;
+}
+
 /**
  * The answer to `hello`, and to sitting down and standing up: where one sits (null: a spectator), and everything as it
  * is. `seat_token` lets a program come back to its seat.
@@ -143,6 +190,7 @@ export interface Welcome {
 export interface TableView {
   table: TableInfo;
   match: GameView | null; // the game's own view; null before the match
+  open: GameView[] | null; // where hands are open: each seat's own view, which lists no moves; null: nowhere else
 }
 
 /** The table around a match. */
@@ -200,7 +248,7 @@ export interface Clock {
   bank: number;
 }
 
-/** Who is there, by seat, and how many are looking on. */
+/** Who is there, by seat, how many are looking on, and how fast bots play for them. */
 export interface Presence {
   type: "presence";
   here: boolean[]; // whether the person is there
@@ -208,6 +256,7 @@ export interface Presence {
   ready: boolean[]; // between two deals: whether they need no more rest
   watching: number;
   host_here: boolean; // who opened the table; while they are not, whoever sits may seat bots, begin and play again
+  speed: "fast" | "paused" | "slow" | "usual" | null; // of bots at a table with open hands; null: at any other
 }
 
 /** Somebody who sits at the table has said something. */
@@ -215,7 +264,25 @@ export interface Said {
   type: "said";
   seat: number | null;
   name: string;
-  text: string;
+  text: string; // empty where it is a phrase
+  phrase:
+    | "angry"
+    | "clap"
+    | "close"
+    | "cry"
+    | "good_game"
+    | "good_luck"
+    | "hello"
+    | "hurry"
+    | "laugh"
+    | "oops"
+    | "smile"
+    | "sorry"
+    | "thanks"
+    | "thinking"
+    | "well_played"
+    | "wow"
+    | null;
 }
 
 /** Something is new: what has happened, and everything as it is now. Versions grow, by one if nothing was missed. */
@@ -384,6 +451,7 @@ export interface Settings {
   carries?: boolean; // whether a rematch of the same players goes on with what the match before left (Matgo's gold)
   purses?: boolean; // whether people bring what they have kept on this server, and keep what they end with
   begins_when_full?: boolean; // whether the match begins by itself when the last person has sat down
+  open_hands?: boolean; // whether who looks on sees every hand: bots alone play there, and nobody can ever sit
   claims?: "quick" | "sealed"; // whether a window for claims may be over before its time
   window?: number; // how long anybody may claim a discard at most, the same whether or not somebody can
   pace?: number; // how long a bot takes at least

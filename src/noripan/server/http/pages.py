@@ -22,6 +22,7 @@ ADDRESSES = (  # of the client
     "/calculate/{game}",
     "/statistics",
     "/learn/{game}",
+    "/play/{game}",
 )
 PAGE = "index.html"
 PACKED = ".gz"  # beside a file, made when the client is built

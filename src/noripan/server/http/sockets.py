@@ -186,7 +186,7 @@ class Sockets:
                     _hang_up(connection, wire.CLOSED_MALFORMED, reason, "malformed")
                     return
                 continue
-            if isinstance(command, wire.Say) and not talk.take():
+            if isinstance(command, wire.Say | wire.SayPhrase) and not talk.take():
                 connection.send(wire.write(wire.Refusal(command.id, "say: a little slower, please", "rate")))
                 continue
             await room.command(visitor, command)

@@ -51,6 +51,12 @@ class Nonce(Act, tag="nonce"):
     nonce: str
 
 
+class WhenFull(Act, tag="begins"):
+    """Whether the match begins by itself when the last person has sat down, from now on."""
+
+    when_full: bool
+
+
 class Begin(Act, tag="begin"):
     """The match starts, at this hour of the day, with what the one before it has left and what people have brought."""
 
@@ -74,7 +80,7 @@ class Again(Act, tag="again"):
     seed: str
 
 
-AnyAct = Sit | Leave | SeatBot | Free | Nonce | Begin | PlayMove | Again
+AnyAct = Sit | Leave | SeatBot | Free | Nonce | WhenFull | Begin | PlayMove | Again
 
 
 class OlderMatch(Struct, forbid_unknown_fields=True, frozen=True):

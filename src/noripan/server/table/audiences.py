@@ -196,6 +196,7 @@ class Audiences:
             [at in self.ready for at in range(len(seats))],
             watching(self._table, self.there),
             self._table.header.host in self.there,
+            self._clock.tempo.speed if self._table.plan.settings.open_hands else None,
         )
 
     def tell_presence(self) -> None:

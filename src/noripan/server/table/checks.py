@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from noripan.server.table.acts import Again, AnyAct, Begin, Free, Leave, Nonce, PlayMove, SeatBot, Sit
+from noripan.server.table.acts import Again, AnyAct, Begin, Free, Leave, Nonce, PlayMove, SeatBot, Sit, WhenFull
 from noripan.server.table.settings import SettingsError, check_level
 from noripan.server.table.state import TableSeat, TableState
 
@@ -25,6 +25,8 @@ def check(table: TableState, act: AnyAct) -> None:
         _check_sit(table, act)
     elif isinstance(act, Begin):
         _check_begin(table)
+    elif isinstance(act, WhenFull):
+        _not_playing(table)
     elif isinstance(act, Again):
         _not_playing(table)
         if table.match is None:
@@ -41,6 +43,8 @@ def _check_play(table: TableState, act: PlayMove) -> None:
 
 def _check_sit(table: TableState, act: Sit) -> None:
     seat = _seat(table, act.seat)
+    if table.plan.settings.open_hands:
+        raise Refused("sit: bots play here with open hands; open a table of your own to play", "open-hands")
     if seat.left and seat.guest == act.guest:
         return
     if seat.taken and seat.guest != act.guest:  # who sits there may do so again, by another name

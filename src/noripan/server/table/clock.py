@@ -17,6 +17,7 @@ from noripan.bots import usual
 from noripan.server.data import MoveData
 from noripan.server.table.acts import By
 from noripan.server.table.table import Table
+from noripan.server.table.tempo import Tempo
 from noripan.server.table.time_banks import TimeBanks
 from noripan.server.table.windows import ClaimWindows, Window
 
@@ -60,6 +61,7 @@ class TableClock:
         self.awake = False
         self.stand_in = [False] * len(table.seats)
         self.rest_until = 0.0
+        self.tempo = Tempo()
         self._decisions: list[Decision | None] = [None] * len(table.seats)
         self._deals = 0  # chapters of the match that have been seen
         self._windows = ClaimWindows(table, several, rng)
@@ -177,11 +179,13 @@ class TableClock:
     def due(self, now: float) -> DueMove | DueRelease | None:
         """The next thing whose time has come."""
         match = self._table.match
-        if not self.awake or match is None or match.over or now < self.rest_until:
+        if not self.awake or match is None or match.over or now < self.rest_until or self.tempo.stands_still:
             return None
         for seat in match.pending():
             due = self._due_from(seat, now, match.held)
             if due is not None:
+                if not match.held:
+                    self.tempo.moved()
                 return due
         window = self._windows.open
         if window is None:
@@ -226,7 +230,7 @@ class TableClock:
 
     def _bots_time(self, decision: Decision, held: bool) -> float:
         """When a bot's answer is played; an answer within a window is sealed and shows nothing."""
-        return decision.since if held else decision.since + decision.pace
+        return decision.since if held else decision.since + self.tempo.pace(decision.pace)
 
     def played_by(self, seat: int) -> By:
         return "bot" if self._table.seats[seat].bot is not None else "stand-in"
@@ -234,7 +238,7 @@ class TableClock:
     def next_due(self) -> float | None:
         """When something will be due, if nothing happens before; None: never."""
         match = self._table.match
-        if not self.awake or match is None or match.over:
+        if not self.awake or match is None or match.over or self.tempo.stands_still:
             return None
         window = self._windows.open
         times = [window.ends] if window is not None and not match.pending() else []

@@ -87,3 +87,4 @@ class TableView(TypedDict):
 
     table: TableInfo
     match: ViewData | None  # the game's own view; null before the match
+    open: list[ViewData] | None  # where hands are open: each seat's own view, which lists no moves; null: nowhere else

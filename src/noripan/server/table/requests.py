@@ -10,7 +10,7 @@ from noripan.server import wire
 from noripan.server.clock import ServerClock
 from noripan.server.table import next_match
 from noripan.server.table.absences import Absences
-from noripan.server.table.acts import Again, AnyAct, Begin, Free, Leave, Nonce, PlayMove, SeatBot, Sit
+from noripan.server.table.acts import Again, AnyAct, Begin, Free, Leave, Nonce, PlayMove, SeatBot, Sit, WhenFull
 from noripan.server.table.audiences import Audiences, Visitor
 from noripan.server.table.checks import Refused
 from noripan.server.table.clock import TableClock
@@ -69,6 +69,8 @@ class RequestedActs:
             return SeatBot(command.seat, command.level)
         if isinstance(command, wire.RemoveBot):
             return self._free(command.seat)
+        if isinstance(command, wire.SetBegins):
+            return WhenFull(command.when_full)
         if isinstance(command, wire.Start):
             return self.begin()
         assert isinstance(command, wire.Rematch)
@@ -79,7 +81,7 @@ class RequestedActs:
 
     def begins_after(self, act: AnyAct) -> bool:
         """Whether the match begins by itself. Not when a bot fills the table: its level may not be the last choice."""
-        return isinstance(act, Sit | Nonce) and self._table.plan.settings.begins_when_full and self._table.full
+        return isinstance(act, Sit | Nonce) and self._table.begins_when_full and self._table.full
 
     def _free(self, seat: int) -> AnyAct:
         """A bot goes; and so does somebody who has not been there for a while, before or after a match."""

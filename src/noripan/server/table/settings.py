@@ -14,6 +14,7 @@ from noripan.games import find
 
 Value = bool | int | str
 ClaimWait = Literal["quick", "sealed"]
+Speed = Literal["paused", "slow", "usual", "fast"]
 MOVE_SECONDS = (0.05, 600.0)
 BANK_SECONDS = (0.0, 3600.0)
 # Seconds, from and to, of the settings of that name.
@@ -51,6 +52,7 @@ class Settings(Struct, forbid_unknown_fields=True, frozen=True):
     carries: bool = True  # whether a rematch of the same players goes on with what the match before left (Matgo's gold)
     purses: bool = True  # whether people bring what they have kept on this server, and keep what they end with
     begins_when_full: bool = False  # whether the match begins by itself when the last person has sat down
+    open_hands: bool = False  # whether who looks on sees every hand: bots alone play there, and nobody can ever sit
     claims: ClaimWait = "quick"  # whether a window for claims may be over before its time
     window: float = 3.0  # how long anybody may claim a discard at most, the same whether or not somebody can
     pace: float = 0.8  # how long a bot takes at least
@@ -79,6 +81,8 @@ def checked(settings: Settings) -> TablePlan:
     for at, level in enumerate(chairs):
         if level is not None:
             check_level(game, level, f"chairs[{at}].bot")
+        elif settings.open_hands:
+            raise SettingsError(f"open_hands: seat {at} is open, and nobody may sit where every hand is shown")
     if settings.clock is not None:
         _check_span("clock.move", settings.clock.move, MOVE_SECONDS)
         _check_span("clock.bank", settings.clock.bank, BANK_SECONDS)

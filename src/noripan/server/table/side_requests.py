@@ -1,4 +1,4 @@
-"""Commands that change nothing in a table's log: questions about a move, chat, and needing no more rest."""
+"""Commands that change nothing in a table's log: questions about a move, chat, no more rest, how fast bots play."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from noripan.server.table.clock import TableClock
 from noripan.server.table.log import TableLog
 from noripan.server.table.requests import Request
 from noripan.server.table.table import Table
+
+Heard = wire.Say | wire.SayPhrase | wire.Ready | wire.SetSpeed | wire.Step
 
 REMEMBERED = 50  # commands that are not in the log; sent again, they are answered again and not done again
 
@@ -51,7 +53,7 @@ class SideRequests:
             self._judge(visitor, command)
         elif isinstance(command, wire.Advise):
             self._advise(visitor, command)
-        elif isinstance(command, wire.Say | wire.Ready):
+        elif isinstance(command, Heard):
             if request.action_id not in self._done:
                 await self._hear(visitor, command)
                 self._done.append(request.action_id)
@@ -92,11 +94,13 @@ class SideRequests:
             raise Refused("move: the match has not begun", "not-begun")
         return self._table.match, seat
 
-    async def _hear(self, visitor: Visitor, command: wire.Say | wire.Ready) -> None:
-        if isinstance(command, wire.Say):
-            await self._say(visitor, command.text)
-        else:
+    async def _hear(self, visitor: Visitor, command: Heard) -> None:
+        if isinstance(command, wire.Say | wire.SayPhrase):
+            await self._say(visitor, command)
+        elif isinstance(command, wire.Ready):
             self._is_ready(visitor)
+        else:
+            self._set_tempo(visitor, command)
 
     def _is_ready(self, visitor: Visitor) -> None:
         ready = self._audiences.ready
@@ -106,13 +110,27 @@ class SideRequests:
             self._clock.end_rest(self._server_clock.now())
         self._audiences.tell_presence()
 
-    async def _say(self, visitor: Visitor, text: str) -> None:
+    def _set_tempo(self, visitor: Visitor, command: wire.SetSpeed | wire.Step) -> None:
+        """The same for all who look on, so one decides: whoever opened the table."""
+        if not self._table.plan.settings.open_hands:
+            raise Refused("speed: only bots who play with open hands can be hurried or stopped", "no-speed")
+        if visitor.id != self._table.header.host:
+            raise Refused("speed: who opened the table decides this", "not-host")
+        if isinstance(command, wire.SetSpeed):
+            self._clock.tempo.speed = command.speed
+            self._audiences.tell_presence()
+        else:
+            self._clock.tempo.step()
+            self._clock.end_rest(self._server_clock.now())
+
+    async def _say(self, visitor: Visitor, command: wire.Say | wire.SayPhrase) -> None:
         seat = self._table.seat_of(visitor.id)
         if seat is None:
             raise Refused("say: who looks on keeps silent; take a seat to talk", "spectator")
         try:
-            said = wire.Said(seat, visitor.name, clean_chat(text))
+            text, phrase = (clean_chat(command.text), None) if isinstance(command, wire.Say) else ("", command.phrase)
         except Unfit as unfit:
             raise Refused(unfit.reason, unfit.code) from unfit
+        said = wire.Said(seat, visitor.name, text, phrase)
         await self._log.say(said)
         self._audiences.say(said)

@@ -12,9 +12,8 @@ from noripan.core.result import Carry
 from noripan.core.shuffle import commitment
 from noripan.server.data import PlayedMoves
 from noripan.server.table.acts import Header
+from noripan.server.table.cast import bot_name
 from noripan.server.table.settings import Settings, TablePlan, checked
-
-BOT_NAMES = ("Ari", "Lin", "Pia", "Rey")  # by seat
 
 
 @dataclass
@@ -43,7 +42,7 @@ class TableSeat:
 
 
 def bot_seat(level: str | None, at: int) -> TableSeat:
-    return TableSeat() if level is None else TableSeat(bot=level, name=BOT_NAMES[at % len(BOT_NAMES)])
+    return TableSeat() if level is None else TableSeat(bot=level, name=bot_name(level, at))
 
 
 class TableState:
@@ -54,6 +53,7 @@ class TableState:
         self.header = header
         self.plan: TablePlan = checked(msgspec.json.decode(header.settings, type=Settings))
         self.seats = [bot_seat(level, at) for at, level in enumerate(self.plan.chairs)]
+        self.begins_when_full = self.plan.settings.begins_when_full
         self.seed = bytes.fromhex(header.seed)
         self.match: Match | None = None
         self.matches = 0  # how many are over and cleared away

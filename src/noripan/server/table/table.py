@@ -11,7 +11,7 @@ import secrets
 
 from noripan.core.match import Match
 from noripan.server.data import EventData, PlayedMoves, ViewData
-from noripan.server.table.acts import AnyAct, Begin, Free, Leave, Nonce, PlayMove, SeatBot, Sit
+from noripan.server.table.acts import AnyAct, Begin, Free, Leave, Nonce, PlayMove, SeatBot, Sit, WhenFull
 from noripan.server.table.checks import check
 from noripan.server.table.contract import TableView
 from noripan.server.table.next_match import Purses
@@ -45,6 +45,8 @@ class Table(TableState):
             self.seats[act.seat] = TableSeat()
         elif isinstance(act, Nonce):
             self.seats[act.seat].nonce = act.nonce
+        elif isinstance(act, WhenFull):
+            self.begins_when_full = act.when_full
         elif isinstance(act, Begin):
             self._begin(act)
         else:

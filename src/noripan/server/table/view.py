@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from noripan.server.data import EventData
+from noripan.server.data import EventData, ViewData
 from noripan.server.table.contract import NextMatch, SeatInfo, TableView
 from noripan.server.table.next_match import Purses, carried, options
 from noripan.server.table.state import TableSeat, TableState
@@ -28,7 +28,7 @@ def view_of(table: TableState, audience: int | None, purses: Purses) -> TableVie
             **_next_match(table, audience, purses),
             "seats": [_seat(seat) for seat in table.seats],
             "host": table.seat_of(table.header.host),
-            "begins_when_full": settings.begins_when_full,
+            "begins_when_full": table.begins_when_full,
             "commitment": table.commitment,
             "known_shuffle": table.known_shuffle,
             "seed": table.seed.hex() if over else None,
@@ -36,7 +36,15 @@ def view_of(table: TableState, audience: int | None, purses: Purses) -> TableVie
             "matches": table.matches,
         },
         "match": None if match is None else match.view(audience),
+        "open": _open_hands(table),
     }
+
+
+def _open_hands(table: TableState) -> list[ViewData] | None:
+    """Decided when the table was opened, which seats no person since: there is nobody whose cards could be seen."""
+    if table.match is None or not table.plan.settings.open_hands:
+        return None
+    return [{**table.match.view(seat), "legal": []} for seat in range(len(table.seats))]
 
 
 def _next_match(table: TableState, audience: int | None, purses: Purses) -> NextMatch:

@@ -1,32 +1,33 @@
 // A seat of a replay; nobody comes or goes here.
+import { t } from "../../i18n";
 import type { GameView } from "../../wire/types";
 import type { GameModule } from "../games/game";
-import { firstOf } from "./names";
-import { PLACES } from "./places";
+import { RecordFace } from "./Face";
+import { recordName } from "./names";
 
-export function Plate(props: {
+interface Props {
   at: number;
   game: GameModule;
   view: GameView;
-  names: string[];
-  viewer: number;
+  names: string[]; // as a record or a lesson has them
   moved: boolean;
-}) {
-  const { at, game, view, names, viewer, moved } = props;
+}
+
+export function Plate({ at, game, view, names, moved }: Props) {
   const marks = game.marks(view, at);
   return (
-    <div
-      className="plate"
-      data-place={PLACES[names.length]![game.around(at, viewer, names.length)]}
-      data-thinks={moved}
-    >
+    <div className="plate" data-seat={at} data-thinks={moved}>
       <span className="plate-who">
-        <span className="plate-face" aria-hidden="true">
-          {firstOf(names[at]!)}
-        </span>
-        <bdi className="plate-name">{names[at]}</bdi>
+        <RecordFace name={names[at]!} />
+        <bdi className="plate-name">{recordName(names[at]!)}</bdi>
       </span>
-      <span className="plate-score">{marks.score}</span>
+      {marks.score && <span className="plate-score">{marks.score}</span>}
+      {marks.cards !== null && (
+        <span className="plate-cards" title={t("table.cards", { n: marks.cards })}>
+          <span aria-hidden="true">▮</span>
+          {marks.cards}
+        </span>
+      )}
       {marks.marks.map((mark) => (
         <span key={mark.text} className="mark" data-tone={mark.tone} title={mark.title}>
           {mark.text}

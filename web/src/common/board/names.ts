@@ -11,6 +11,13 @@ export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\
 export const seatName = ({ bot, name }: Pick<SeatInfo, "bot" | "name">): string =>
   bot === null ? name : (maybe(`bot.name.${name}`) ?? name);
 
+/** As a record has it, which does not say who was a bot: whoever has the name of one is called as it is. */
+export const recordName = (name: string): string => isolated(maybe(`bot.name.${name}`) ?? name);
+
+/** What a bot is like: its own words, or those of its level; null for one that nobody has described. */
+export const characterOf = ({ bot, name }: Pick<SeatInfo, "bot" | "name">): string | null =>
+  bot === null ? null : (maybe(`bot.about.${name}`) ?? maybe(`bot.about.${bot}`));
+
 export const namesOf = (table: TableInfo): string[] => table.seats.map((seat) => isolated(seatName(seat)));
 
 /** The letter on the face of who sits there. */

@@ -23,7 +23,8 @@ export interface BoardProps<V extends GameView = GameView, E extends GameEvent =
   events: E[]; // what came with this view
   open?: V[] | null; // in a replay with all cards open: everybody's view, by seat
   ending?: EndingInfo | null; // the deal is over: `view` has its `result` and lists no moves
-  me?: ReactNode; // one's own plate, for the board to put beside one's cards
+  plates?: ReactNode[]; // who sits there, by seat, for the board to put in their places
+  me?: ReactNode; // one's own among them
   behind?: boolean; // the table has gone on, and what has happened is about to be shown: no move can be made now
   readonly: boolean; // in a replay, or for spectators
   play(move: Move): Promise<Answer>;
@@ -37,13 +38,16 @@ export interface SeatMarks {
   cards: number | null; // how many the seat holds, where that is shown beside the name
 }
 
+export interface Shout {
+  seat: number;
+  text: string;
+}
+
 export interface GameModule<V extends GameView = GameView, E extends GameEvent = GameEvent> {
   Board: ComponentType<BoardProps<V, E>>;
   /** Everything after a deal, point by point. */
   Result: ComponentType<{ view: V; event: EndOf<E>; names: string[]; seat: number | null }>;
   marks(view: V, seat: number): SeatMarks;
-  /** Where a seat sits on screen, 0 the viewer's own place and then around the table as play goes on screen. */
-  around(seat: number, viewer: number, seats: number): number;
   /** For which side a seat plays, where there are partners; each for its own if left out. */
   side?(seat: number): number;
   /** One line of the log; null: not worth one. */
@@ -52,6 +56,8 @@ export interface GameModule<V extends GameView = GameView, E extends GameEvent =
   carried?(facts: Record<string, unknown>, names: string[]): string;
   /** Whether an event begins a new part of the deal, a trick say, to which a replay can jump; `before`: the view it came into. */
   milestone?(event: E, before: V): boolean;
+  /** What is called out with an event, and by whom: it stands at their plate for a moment. */
+  shout?(event: E): Shout | Shout[] | null;
   /** How long what has happened takes to be seen, in ms at the usual speed: what comes after it waits. 0 if left out. */
   lasts?(events: E[], before: V, view: V): number;
   /** How a deal ended, in one short sentence; as the log tells it if left out. */

@@ -57,7 +57,7 @@ export function aView(match: GameView | null, change: Partial<TableView["table"]
     matches: 0,
     ...change,
   };
-  return { table, match };
+  return { table, match, open: null };
 }
 
 export const refusal = (code: string, reason = "because") => ({ type: "refused" as const, reason, code, facts: {} });

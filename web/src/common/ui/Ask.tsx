@@ -1,4 +1,4 @@
-// A question on the cloth. It is not modal: the cards, the chat and the way out stay in reach.
+// A question in the dock. It is not modal: the cards, the chat and the way out stay in reach.
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import "./ask.css";
 
@@ -7,11 +7,13 @@ export function Ask({
   text,
   children,
   className,
+  room = "usual",
 }: {
   title: string;
-  text?: string;
+  text?: ReactNode;
   children: ReactNode;
   className?: string;
+  room?: "usual" | "wide" | "whole"; // of the dock: with the tools' place, or all of it
 }) {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
@@ -26,9 +28,17 @@ export function Ask({
     };
   }, []);
   return (
-    <section ref={ref} className={`ask panel ${className ?? ""}`} role="dialog" aria-labelledby={id} tabIndex={-1}>
-      <h2 id={id}>{title}</h2>
-      {text && <p>{text}</p>}
+    <section
+      ref={ref}
+      className={`ask ${className ?? ""}`.trim()}
+      data-room={room}
+      role="dialog"
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
+      <div className="ask-words">
+        <h2 id={id}>{title}</h2> {text && <p>{text}</p>}
+      </div>
       <div className="ask-actions">{children}</div>
     </section>
   );

@@ -13,7 +13,6 @@ const matgo: GameModule<MatgoView, Event> = {
   Board,
   Result,
   marks,
-  around: (seat, viewer) => (seat - viewer + 2) % 2,
   tell,
   sound,
   lasts,

@@ -1,4 +1,4 @@
-// Everything one can do with a turn, always in the same place and order.
+// What the dock offers besides its line: tools, and the answers to a turn.
 import { Icon } from "../../art/Icons";
 import { Button } from "../../common/ui";
 import { t } from "../../i18n";
@@ -13,52 +13,53 @@ interface Props {
   onHelp: (() => void) | null; // null: there is nothing to switch
 }
 
-export function Actions({ turn, order, help, onSort, onHelp }: Props) {
-  const { draft, busy } = turn;
-  const can = draft.open && !busy;
+export function Tools({ turn, order, help, onSort, onHelp }: Props) {
+  const can = turn.draft.open && !turn.busy;
   const sort = t(order === "rank" ? "ofc.sort.suit" : "ofc.sort.rank");
   return (
-    <div className="ofc-actions" role="group" aria-label={t("ofc.actions")}>
+    <>
       {turn.hint && (
-        <Button className="ofc-tool" disabled={!can} onClick={turn.hint} title={t("ofc.hint")}>
+        <Button disabled={!can} onClick={turn.hint} title={t("ofc.hint")} aria-keyshortcuts="H">
           <Icon name="hint" />
           <span>{t("ofc.hint")}</span>
         </Button>
       )}
-      <Button className="ofc-tool" onClick={onSort} title={sort} aria-label={sort}>
-        <span className="ofc-sort" aria-hidden="true">
+      <Button onClick={onSort} title={sort} aria-label={sort} aria-keyshortcuts="S">
+        <b className="icon ofc-sort" aria-hidden="true">
           {order === "rank" ? "♠♥" : "AK"}
-        </span>
+        </b>
         <span>{t("ofc.sort")}</span>
       </Button>
       {onHelp && (
-        <Button
-          className="ofc-tool"
-          aria-pressed={help}
-          onClick={onHelp}
-          title={t("ofc.help.title")}
-          aria-label={t("ofc.help.title")}
-        >
+        <Button aria-pressed={help} onClick={onHelp} title={t("ofc.help.title")} aria-label={t("ofc.help.title")}>
           <Icon name="eye" />
           <span>{t("ofc.help")}</span>
         </Button>
       )}
       <Button
-        className="ofc-tool ofc-undo"
-        disabled={!can || !draft.touched}
+        disabled={!can || !turn.draft.touched}
         onClick={turn.undo}
         title={t("ofc.undo.title")}
         aria-label={t("ofc.undo.title")}
+        aria-keyshortcuts="U"
       >
         <Icon name="undo" />
         <span>{t("ofc.undo")}</span>
       </Button>
-      <Button className="ofc-reset" disabled={!can || !draft.touched} onClick={turn.reset}>
+    </>
+  );
+}
+
+export function Answers({ turn: { draft, busy, reset, confirm } }: { turn: Turn }) {
+  const can = draft.open && !busy;
+  return (
+    <>
+      <Button disabled={!can || !draft.touched} onClick={reset} aria-keyshortcuts="R">
         {t("ofc.reset")}
       </Button>
-      <Button kind="main" className="ofc-confirm" disabled={!can || !draft.ready} onClick={turn.confirm}>
+      <Button kind="main" disabled={!can || !draft.ready} onClick={confirm} aria-keyshortcuts="Enter">
         {t("ofc.confirm")}
       </Button>
-    </div>
+    </>
   );
 }

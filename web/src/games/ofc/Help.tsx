@@ -1,13 +1,13 @@
-// What the board is worth as it lies: beside each row its hand and royalty, in the corner the sum and what lies ahead.
+// What the board is worth as it lies: at each row its hand and royalty, beside the top row the sum and what lies ahead.
 import { t } from "../../i18n";
 import type { OfcProgress } from "../../wire/types";
 import type { Row } from "./types";
 import { handName, rowName, signed } from "./words";
 
-export function RowHelp({ row, progress }: { row: Row; progress: OfcProgress | null }) {
+export function Caption({ row, progress }: { row: Row; progress: OfcProgress | null }) {
   const found = progress?.rows[row];
   return (
-    <p className="ofc-beside">
+    <p className="ofc-caption">
       <strong>{rowName(row)}</strong>
       {found?.name && <span>{handName(found.name)}</span>}
       {found && found.royalty > 0 && <b className="ofc-royalty">{signed(found.royalty)}</b>}
@@ -21,7 +21,7 @@ export function Outlook({ progress, ahead }: { progress: OfcProgress | null; ahe
   const { foul, fantasyland, royalties } = progress;
   const entry = fantasylandText(fantasyland, ahead);
   return (
-    <p className="ofc-outlook">
+    <p className="ofc-outlook" data-words>
       <span role="status">
         {foul !== "none" && (
           <b className="ofc-foul" data-foul={foul}>
@@ -36,7 +36,7 @@ export function Outlook({ progress, ahead }: { progress: OfcProgress | null; ahe
 }
 
 function fantasylandText({ cards, chance }: OfcProgress["fantasyland"], ahead: boolean): string | null {
-  if (cards > 0) return t("ofc.fantasyland.ahead", { n: cards });
+  if (cards > 0) return t("ofc.mark.fantasyland", { n: cards });
   if (!ahead || chance === null || chance === 0) return null;
   return t("ofc.fantasyland.chance", { n: Math.max(1, Math.round(chance * 100)) });
 }

@@ -3,6 +3,7 @@ import { Card } from "../../art/Card";
 import { t } from "../../i18n";
 import type { End, JudgedBoard, Pair } from "./contract";
 import { inRow } from "./order";
+import { ended } from "./tell";
 import { ROWS, type OfcView } from "./types";
 import { cardsText, handName, plain, rowName, signed } from "./words";
 
@@ -14,23 +15,21 @@ interface Props {
 }
 
 export function Result({ view, event, names, seat }: Props) {
-  const { scores, winners, detail } = event.result;
+  const { scores, detail } = event.result;
   const own = (pair: Pair) => Number(seat !== null && pair.seats.includes(seat));
+  const next = names.map((_, at) => nextText(detail.nextFantasyland[at]!, detail.fantasyland[at]!));
+  const anyNext = next.some((words) => words !== "");
   const pairs = detail.pairs.toSorted((one, other) => own(other) - own(one)); // one's own first
   return (
     <div className="ofc-result">
-      <p className="ofc-result-head">
-        {winners.length > 0
-          ? t("ofc.result.won", { names: winners.map((each) => names[each]).join(", ") })
-          : t("ofc.result.even")}
-      </p>
+      <p className="ofc-result-head">{ended(event, names)}</p>
       <table className="ofc-totals">
         <thead>
           <tr>
             <th scope="col">{t("ofc.result.player")}</th>
             <th scope="col">{t("ofc.result.hand")}</th>
             <th scope="col">{t("ofc.result.match")}</th>
-            <th scope="col">{t("ofc.result.next")}</th>
+            {anyNext && <th scope="col">{t("ofc.result.next")}</th>}
           </tr>
         </thead>
         <tbody>
@@ -39,7 +38,7 @@ export function Result({ view, event, names, seat }: Props) {
               <th scope="row">{name}</th>
               <td>{signed(scores[at]!)}</td>
               <td>{plain(view.match.scores[at] ?? 0)}</td>
-              <td>{nextText(detail.nextFantasyland[at]!, detail.fantasyland[at]!)}</td>
+              {anyNext && <td>{next[at]}</td>}
             </tr>
           ))}
         </tbody>

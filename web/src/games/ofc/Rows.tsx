@@ -1,5 +1,6 @@
-// A board: three rows of cards, from the top. One's own can be played on, card by card.
-import type { CSSProperties, ReactNode } from "react";
+// A board: three rows of cards, from the top. One's own can be played on, card by card. In the two places beside the top
+// row stands what belongs to the board.
+import type { ReactNode } from "react";
 import { Card, CardBack } from "../../art/Card";
 import { cardName } from "../../art/names";
 import { t } from "../../i18n";
@@ -9,40 +10,37 @@ import { PLACES, ROWS, type Row } from "./types";
 import { cardsText, rowName } from "./words";
 
 interface Props {
-  board: Board;
   label: string;
-  drawRow?: (row: Row, cards: string[]) => ReactNode; // in place of plain cards
-  beside?: (row: Row) => ReactNode;
+  corner: ReactNode; // beside the top row
+  drawRow(row: Row): ReactNode;
+  caption?(row: Row): ReactNode;
 }
 
-export function Rows({ board, label, drawRow, beside }: Props) {
+export function Rows({ label, corner, drawRow, caption }: Props) {
   return (
-    <div className="ofc-rows" role="group" aria-label={label}>
-      {ROWS.map((row) => {
-        const cards = inRow(board[row]);
-        return (
-          <div key={row} className="ofc-line" data-row={row}>
-            {drawRow ? drawRow(row, cards) : <Cards row={row} cards={cards} />}
-            {beside?.(row)}
-          </div>
-        );
-      })}
+    <div className="ofc-board" role="group" aria-label={label}>
+      {ROWS.map((row) => (
+        <div key={row} className="ofc-line">
+          {drawRow(row)}
+          {row === "top" && corner}
+          {caption?.(row)}
+        </div>
+      ))}
     </div>
   );
 }
 
-const placesIn = (row: Row): CSSProperties => ({ "--places": PLACES[row] }) as CSSProperties;
-
-function Cards({ row, cards }: { row: Row; cards: string[] }) {
+export function CardRow({ row, board }: { row: Row; board: Board }) {
+  const cards = inRow(board[row]);
   return (
     <div
       className="ofc-row"
-      style={placesIn(row)}
+      data-row={row}
       role="img"
       aria-label={t("ofc.row.of", { row: rowName(row), cards: cardsText(cards) || t("ofc.nothing") })}
     >
       {cards.map((card) => (
-        <span key={card} className="ofc-cell" data-fly={card}>
+        <span key={card} className="ofc-cell" data-fly={card} data-card={card}>
           <Card card={card} label="" />
         </span>
       ))}
@@ -54,7 +52,7 @@ function Cards({ row, cards }: { row: Row; cards: string[] }) {
 /** One's own row. All of it takes the chosen card; cards of this turn are taken back by a tap. */
 export function OwnRow(props: {
   row: Row;
-  cards: string[];
+  board: Board;
   fresh: ReadonlySet<string>;
   inviting: boolean; // a card is chosen and there is room
   disabled: boolean;
@@ -62,10 +60,11 @@ export function OwnRow(props: {
   onTake(card: string): void;
   grab(card: string): (event: React.PointerEvent<HTMLElement>) => void;
 }) {
-  const { row, cards, fresh } = props;
+  const { row, fresh } = props;
+  const cards = inRow(props.board[row]);
   const open = PLACES[row] - cards.length;
   return (
-    <div className="ofc-row" style={placesIn(row)} data-slot={row}>
+    <div className="ofc-row" data-row={row} data-slot={row} data-fan>
       <button
         type="button"
         className="ofc-target"
@@ -76,7 +75,7 @@ export function OwnRow(props: {
         onClick={props.onRow}
       />
       {cards.map((card) => (
-        <span key={card} className="ofc-cell" data-fly={card}>
+        <span key={card} className="ofc-cell" data-fly={card} data-card={card}>
           {fresh.has(card) ? (
             <button
               type="button"
@@ -99,28 +98,20 @@ export function OwnRow(props: {
   );
 }
 
-const Holes = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, at) => <span key={at} className="ofc-hole" aria-hidden="true" />);
-
-/** A board that nobody may see yet: thirteen backs once it is set. */
-export function HiddenRows({ set, label }: { set: boolean; label: string }) {
+/** Of a board that nobody may see yet: backs once it is set. */
+export function HiddenRow({ row, set }: { row: Row; set: boolean }) {
   return (
-    <div className="ofc-rows" role="img" aria-label={label}>
-      {ROWS.map((row) => (
-        <div key={row} className="ofc-line" data-row={row}>
-          <div className="ofc-row" style={placesIn(row)}>
-            {set ? (
-              Array.from({ length: PLACES[row] }, (_, at) => (
-                <span key={at} className="ofc-cell">
-                  <CardBack />
-                </span>
-              ))
-            ) : (
-              <Holes count={PLACES[row]} />
-            )}
-          </div>
-        </div>
-      ))}
+    <div className="ofc-row" data-row={row}>
+      {set &&
+        Array.from({ length: PLACES[row] }, (_, at) => (
+          <span key={at} className="ofc-cell" data-card="back">
+            <CardBack />
+          </span>
+        ))}
+      {!set && <Holes count={PLACES[row]} />}
     </div>
   );
 }
+
+const Holes = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, at) => <span key={at} className="ofc-hole" aria-hidden="true" />);

@@ -1,7 +1,6 @@
-// Which hand and round this is, Fantasyland, and what one has discarded.
+// In the bar: which hand and round this is, or Fantasyland.
 import { t } from "../../i18n";
 import { STREETS, type OfcView } from "./types";
-import { cardsText } from "./words";
 
 export function Sign({ view }: { view: OfcView }) {
   const cards = view.seat === null ? 0 : view.fantasyland[view.seat]!;
@@ -13,14 +12,11 @@ export function Sign({ view }: { view: OfcView }) {
         {extra ? t("ofc.sign.extra", { n: view.number + 1 }) : t("ofc.sign.hand", { n: view.number + 1, all: hands })}
       </span>
       {cards > 0 ? (
-        <b className="ofc-badge" key={view.match.deal}>
-          {t("ofc.fantasyland.ahead", { n: cards })}
+        <b className="ofc-badge" key={view.match.deal} title={t("ofc.mark.fantasyland.help", { n: cards })}>
+          {t("ofc.mark.fantasyland", { n: cards })}
         </b>
       ) : (
         <span>{t("ofc.sign.round", { n: Math.min(view.street + 1, STREETS), all: STREETS })}</span>
-      )}
-      {view.discards && view.discards.length > 0 && (
-        <span className="ofc-thrown-text">{t("ofc.sign.discards", { cards: cardsText(view.discards) })}</span>
       )}
     </p>
   );

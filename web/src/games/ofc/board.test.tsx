@@ -1,7 +1,9 @@
 // The table with real views: placing, discarding and second thoughts, and nothing sent before it is confirmed.
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BarPlace } from "../../common/board/InBar";
 import type { Answer, Move, OfcBoard, OfcProgress, TableInfo } from "../../wire/types";
 import { Board } from "./Board";
 import type { PlaceMove } from "./contract";
@@ -64,6 +66,7 @@ interface More {
   advice?: PlaceMove | null;
   open?: OfcView[];
   help?: Partial<OfcProgress>;
+  plates?: ReactNode[];
 }
 
 function show(found: Fixture | string, more: More = {}) {
@@ -77,12 +80,19 @@ function show(found: Fixture | string, more: More = {}) {
     events: [],
     readonly: more.readonly ?? false,
     open: more.open ?? null,
+    plates: more.plates,
     play,
     judge: play,
     advise,
   };
-  const drawn = render(<Board {...props} view={view} before={before ?? null} />);
-  const update = (next: OfcView) => drawn.rerender(<Board {...props} view={next} before={view} />);
+  const draw = (now: OfcView, last: OfcView | null) => (
+    <>
+      <BarPlace />
+      <Board {...props} view={now} before={last} />
+    </>
+  );
+  const drawn = render(draw(view, before ?? null));
+  const update = (next: OfcView) => drawn.rerender(draw(next, view));
   return { view, play, advise, update, ...drawn };
 }
 
@@ -91,11 +101,13 @@ const held = () => all("[data-hand-card]").map((each) => each.dataset["handCard"
 const card = (name: string) => document.querySelector<HTMLElement>(`[data-hand-card="${name}"]`)!;
 const row = (name: string) => document.querySelector<HTMLElement>(`[data-row-button="${name}"]`)!;
 const fresh = () => all("[data-fresh]").map((each) => each.dataset["fresh"]!);
-const discards = () => all("[data-discard]") as HTMLButtonElement[];
+const slot = () => document.querySelector<HTMLButtonElement>("[data-discards]")!;
+const thrown = () => all("[data-undiscard]").map((each) => each.dataset["undiscard"]!);
 const button = (name: string) =>
   all("button").find((each) => (each.getAttribute("aria-label") ?? each.textContent) === name) as HTMLButtonElement;
-const status = () => document.querySelector(".ofc-status")!.textContent;
+const status = () => document.querySelector(".dock-line")!.textContent;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const discard = (name: string) => (fireEvent.click(card(name)), fireEvent.click(slot()));
 const put = (name: string, where: string) => (fireEvent.click(card(name)), fireEvent.click(row(where)));
 const sorted = (move: PlaceMove) =>
   JSON.stringify([move.top, move.mid, move.bottom, move.discard].map((cards) => cards.toSorted()));
@@ -110,7 +122,7 @@ afterEach(cleanup);
 describe("the first five", () => {
   it("are all placed, without a discard, and sent when they are confirmed", () => {
     const { view, play } = show("five");
-    expect(discards()).toHaveLength(0);
+    expect(slot()).toBeNull();
     expect(button("Confirm").disabled).toBe(true);
     view.hand!.forEach((each, at) => put(each, at < 2 ? "mid" : "bottom"));
     expect(play).not.toHaveBeenCalled();
@@ -134,20 +146,44 @@ describe("the first five", () => {
 });
 
 describe("three cards", () => {
-  it("have a Discard button each, disabled once one is chosen", () => {
-    const { view } = show("three");
-    expect(discards().map((each) => each.disabled)).toEqual([false, false, false]);
-    fireEvent.click(button("Discard nine of spades"));
-    expect(held()).toHaveLength(2);
-    expect(discards().map((each) => each.disabled)).toEqual([true, true]);
-    expect(view.hand).toContain("9s");
+  it("have a place for discards that takes one of them, and no other after it", () => {
+    show("three");
+    expect(slot().textContent ?? "").toBe("");
+    expect(slot().getAttribute("aria-label")).toBe("Discards, 0 of 1");
+    fireEvent.click(card("9s"));
+    expect(slot().getAttribute("aria-label")).toBe("Discard nine of spades");
+    fireEvent.click(slot());
+    expect(held()).toEqual(["7h", "5s"]);
+    expect(thrown()).toEqual(["9s"]);
+    discard("7h");
+    expect(thrown()).toEqual(["9s"]);
+    expect(status()).toBe("Only 1 may be discarded.");
+  });
+  it("are two to be placed: the one that is left is discarded", () => {
+    const { play } = show("three");
+    put("9s", "bottom");
+    expect(button("Confirm").disabled).toBe(true);
+    put("7h", "mid");
+    expect(status()).toBe("Ready: 5♠ will be discarded. Once confirmed, it stays.");
+    expect(card("5s").dataset["spare"]).toBe("true");
+    put("5s", "top");
+    expect(status()).toBe("Of this turn's cards 1 is to be discarded.");
+    expect(held()).toEqual(["5s"]);
+    fireEvent.click(button("Confirm"));
+    expect(play).toHaveBeenCalledExactlyOnceWith({
+      type: "place",
+      top: [],
+      mid: ["7h"],
+      bottom: ["9s"],
+      discard: ["5s"],
+    });
   });
   it("make a move that the server lists", () => {
     const { view, play } = show("three");
     const rooms = (["top", "mid", "bottom"] as const).flatMap((each) =>
       Array<string>((each === "top" ? 3 : 5) - view.boards[1]![each].length).fill(each),
     );
-    fireEvent.click(discards()[0]!);
+    discard(held()[0]!);
     held().forEach((each, at) => put(each, rooms[at]!));
     press("Enter");
     const listed = view.legal!.map(sorted);
@@ -174,23 +210,23 @@ describe("second thoughts", () => {
   });
   it("take back the discard", () => {
     show("three");
-    fireEvent.click(button("Discard nine of spades"));
+    discard("9s");
     fireEvent.click(button("Take back nine of spades"));
     expect(held()).toContain("9s");
-    expect(discards().every((each) => !each.disabled)).toBe(true);
+    expect(thrown()).toEqual([]);
   });
   it("undo step by step, and reset the whole turn", () => {
     show("three");
     expect(button("Undo the last step").disabled).toBe(true);
     expect(button("Reset turn").disabled).toBe(true);
     put("9s", "bottom");
-    fireEvent.click(button("Discard seven of hearts"));
+    discard("7h");
     fireEvent.click(button("Undo the last step"));
     expect(held()).toEqual(["7h", "5s"]);
     press("u");
     expect(held()).toHaveLength(3);
     put("9s", "bottom");
-    fireEvent.click(button("Discard seven of hearts"));
+    discard("7h");
     fireEvent.click(button("Reset turn"));
     expect(held()).toEqual(["9s", "7h", "5s"]);
   });
@@ -260,10 +296,10 @@ describe("Fantasyland", () => {
   it.each([14, 15, 16, 17])("with %i cards: all in sight, one to four discards, a badge", (cards) => {
     const { view, play } = show(`fantasyland${cards}`);
     expect(held()).toHaveLength(cards);
-    expect(document.querySelector(".ofc-badge")!.textContent).toBe(`Fantasyland, ${cards} cards`);
+    expect(document.querySelector(".ofc-badge")!.textContent).toBe(`FL ${cards}`);
     expect(status()).toBe(`Fantasyland! Set thirteen cards and discard ${cards - 13}.`);
-    for (let at = 13; at < cards; at++) fireEvent.click(discards()[0]!);
-    expect(discards().every((each) => each.disabled)).toBe(true);
+    for (let at = 13; at < cards; at++) discard(held()[0]!);
+    expect(thrown()).toHaveLength(cards - 13);
     [...held()].forEach((each, at) => put(each, at < 3 ? "top" : at < 8 ? "mid" : "bottom"));
     fireEvent.click(button("Confirm"));
     const move = play.mock.calls[0]![0] as PlaceMove;
@@ -287,8 +323,8 @@ describe("Fantasyland", () => {
   it("of another is face down", () => {
     const { view } = show("hidden");
     expect(view.boards[0]).toBeNull();
-    expect(screen.getByRole("img", { name: /Mina's board lies face down/ })).toBeDefined();
-    expect(all(".ofc-others [data-suit=back]")).toHaveLength(13);
+    expect(screen.getByRole("group", { name: /Mina's board lies face down/ })).toBeDefined();
+    expect(all(".ofc-other [data-suit=back]")).toHaveLength(13);
   });
 });
 
@@ -355,12 +391,12 @@ describe("help", () => {
     show("three", { help: { rows, royalties: 7, foul: "danger", fantasyland: { cards: 0, chance: 0.378 } } });
     await waitFor(() => expect(document.querySelector(".ofc-outlook")!.textContent).toContain("Royalties 7"));
     expect(document.querySelector(".ofc-foul")!.textContent).toBe("Foul looms");
-    expect(document.querySelector(".ofc-chance")!.textContent).toBe("Fantasyland ≤ 38%");
-    expect(document.querySelector("[data-row=top] .ofc-beside")!.textContent).toBe("Toppair of Q+7");
+    expect(document.querySelector(".ofc-chance")!.textContent).toBe("FL ≤ 38%");
+    expect(document.querySelector(".ofc-own .ofc-caption")!.textContent).toBe("Toppair of Q+7");
   });
   it("tells the server only what the player sees", async () => {
     const { view } = show("three");
-    fireEvent.click(button("Discard seven of hearts"));
+    discard("7h");
     const sent = asked.mock.lastCall![0] as OfcBoard;
     const others = [0, 2].flatMap((seat) => Object.values(view.boards[seat]!).flat());
     expect(sent.hand).toEqual(["9s", "5s"]);
@@ -386,7 +422,7 @@ describe("help", () => {
   });
   it("at a table without hints still tells a Fantasyland that is made", async () => {
     show("three", { hints: false, help: { fantasyland: { cards: 14, chance: 1 } } });
-    await waitFor(() => expect(document.querySelector(".ofc-chance")!.textContent).toBe("Fantasyland, 14 cards"));
+    await waitFor(() => expect(document.querySelector(".ofc-chance")!.textContent).toBe("FL 14"));
   });
   it("that does not come is not missed", () => {
     const { view } = show("five");
@@ -397,12 +433,18 @@ describe("help", () => {
 });
 
 describe("the others", () => {
-  it("are shown with their rows and the number of cards to come", () => {
-    const { view } = show("three");
+  it("are shown with their plates, their cards and the places that are left", () => {
+    const plates = ["Mina", "Kai", "Juno"].map((name) => (
+      <div key={name} className="plate">
+        {name}
+      </div>
+    ));
+    const { view } = show("three", { plates });
     const others = all(".ofc-other");
-    expect(others).toHaveLength(2);
-    const left = [2, 0].map((seat) => `${13 - Object.values(view.boards[seat]!).flat().length} to come`);
-    expect(others.map((each) => each.querySelector(".ofc-left")!.textContent)).toEqual(left);
+    expect(others.map((each) => each.querySelector(".plate")!.textContent)).toEqual(["Juno", "Mina"]);
+    const lying = [2, 0].map((seat) => Object.values(view.boards[seat]!).flat().length);
+    expect(others.map((each) => each.querySelectorAll("[data-card]").length)).toEqual(lying);
+    expect(others.map((each) => each.querySelectorAll(".ofc-hole").length)).toEqual(lying.map((many) => 13 - many));
   });
   it("are waited for by name", () => {
     const { view } = show("waiting");
@@ -415,7 +457,6 @@ describe("the others", () => {
 describe("looking on", () => {
   it("offers nothing in a replay", () => {
     const { view } = show("three", { readonly: true });
-    expect(screen.queryByRole("group", { name: "What you can do" })).toBeNull();
     expect(all("button")).toHaveLength(0);
     expect(all(".ofc-hand .playing-card")).toHaveLength(view.hand!.length);
     expect(asked.mock.calls.length).toBe(0);
@@ -426,7 +467,8 @@ describe("looking on", () => {
       { view: { ...view, seat: null, hand: null, toPlace: null, discards: null, legal: [] }, before },
       { readonly: true },
     );
-    expect(all(".ofc-others .ofc-other")).toHaveLength(2);
+    expect(all(".ofc-other")).toHaveLength(2);
+    expect(all(".ofc-hand [data-suit=back]")).toHaveLength(view.counts.reduce((sum, many) => sum + many));
     expect(all("button")).toHaveLength(0);
   });
   it("lays everything open where a replay does", () => {
@@ -443,8 +485,8 @@ describe("looking on", () => {
       boards: view.boards.map((each, at) => (at === 0 ? board : each)),
     }));
     show({ view, before }, { readonly: true, open });
-    expect(all(".ofc-others [data-suit=back]")).toHaveLength(0);
-    expect(all(".ofc-open .playing-card")).toHaveLength(1);
+    expect(all(".ofc-other [data-suit=back]")).toHaveLength(0);
+    expect(all(".ofc-hand [data-fly='2h']")).toHaveLength(1);
   });
 });
 

@@ -28,9 +28,11 @@ export function inHandAgain(where: Where, card: string): Where {
   return rest;
 }
 
+/** Whatever has no place in a row is discarded. */
 export function moveOf(hand: readonly string[], where: Where): PlaceMove {
   const at = (place: Place) => lying(hand, where, place);
-  return { type: "place", top: at("top"), mid: at("mid"), bottom: at("bottom"), discard: at("discard") };
+  const discard = hand.filter((card) => (where[card] ?? "discard") === "discard");
+  return { type: "place", top: at("top"), mid: at("mid"), bottom: at("bottom"), discard };
 }
 
 /** A move that somebody suggests, laid out. */

@@ -1,4 +1,4 @@
-// Where cards come from and where they go: dealt from the deck's place, discarded back to it.
+// Where cards come from and where they go: dealt from the deck's place, discarded to that of the discards.
 import type { Places } from "../../common/motion/flip";
 import { around } from "./seats";
 import { cardsOn, type OfcView } from "./types";
@@ -13,6 +13,6 @@ export const placesFor =
     };
     return {
       from: (card) => (view.hand?.includes(card) ? deck : (board(card) ?? deck)),
-      to: () => (view.match.deal === last.match.deal ? deck : null),
+      to: () => (view.match.deal === last.match.deal ? root.querySelector("[data-slot=discard]") : null),
     };
   };

@@ -5,8 +5,7 @@ import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
-import { around } from "./seats";
-import { sound, tell } from "./tell";
+import { ended, shout, sound, tell } from "./tell";
 import type { OfcView } from "./types";
 
 const BEATS: Beats<Event> = { place: 300, set: 200, reveal: 400 }; // ms at the usual speed
@@ -15,8 +14,9 @@ const ofc: GameModule<OfcView, Event> = {
   Board,
   Result,
   marks,
-  around,
   tell,
+  shout,
+  ended,
   sound,
   lasts: (events) => beatsIn(BEATS, events),
   milestone: (event, { street }) => event.type === "deal" && event.street > street,

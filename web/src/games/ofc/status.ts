@@ -4,6 +4,7 @@ import type { Line } from "../../common/board/useMove";
 import { t } from "../../i18n";
 import type { OfcView } from "./types";
 import type { Draft } from "./useDraft";
+import { cardsText } from "./words";
 
 export function promptLine(view: OfcView, draft: Draft, chosen: string | null, names: string[]): Line {
   return {
@@ -14,9 +15,10 @@ export function promptLine(view: OfcView, draft: Draft, chosen: string | null, n
 
 function turnText(view: OfcView, draft: Draft, chosen: string | null): string {
   if (chosen !== null) return t("ofc.ask.row", { card: cardName(chosen) });
-  if (draft.ready) return t("ofc.ask.confirm");
+  if (draft.ready)
+    return draft.hand.length > 0 ? t("ofc.ask.rest", { cards: cardsText(draft.hand) }) : t("ofc.ask.confirm");
   if (draft.touched)
-    return t(draft.spare > draft.discards.length ? "ofc.ask.restDiscard" : "ofc.ask.rest", {
+    return t(draft.spare > draft.discards.length ? "ofc.ask.leftDiscard" : "ofc.ask.left", {
       n: draft.hand.length,
       spare: draft.spare - draft.discards.length,
     });

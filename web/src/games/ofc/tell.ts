@@ -1,9 +1,12 @@
-// What has happened, in words for the log, and which sound it makes.
+// What has happened, in words for the log and beside the players, and which sound it makes.
+import type { Shout } from "../../common/games/game";
 import { told, type Tellers } from "../../common/games/tellers";
 import { t } from "../../i18n";
-import type { Event, Rows } from "./contract";
+import type { End, Event, Rows } from "./contract";
 import { ROWS } from "./types";
 import { cardsText, rowName, signed } from "./words";
+
+const MOST = 5; // cards of a street
 
 const rowsText = (rows: Rows): string =>
   ROWS.filter((row) => rows[row].length > 0)
@@ -30,6 +33,17 @@ const TELLERS: Tellers<Event> = {
 };
 
 export const tell = (event: Event, names: string[]): string | null => told(TELLERS, event, names);
+
+/** Whoever is dealt more cards than any street has is in Fantasyland. */
+export const shout = (event: Event): Shout | null =>
+  event.type === "deal" && event.count > MOST
+    ? { seat: event.seat, text: t("ofc.mark.fantasyland", { n: event.count }) }
+    : null;
+
+export const ended = ({ result: { winners } }: End, names: string[]): string =>
+  winners.length > 0
+    ? t("ofc.result.won", { names: winners.map((seat) => names[seat]).join(", ") })
+    : t("ofc.result.even");
 
 const SOUNDS: Partial<Record<Event["type"], string>> = { place: "card", set: "card", reveal: "call", end: "win" };
 

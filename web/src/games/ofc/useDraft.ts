@@ -12,10 +12,10 @@ export interface Draft {
   fresh: ReadonlySet<string>; // placed in this turn: can be taken back
   spare: number; // so many are discarded in this turn
   mayDiscard: boolean;
-  ready: boolean;
+  ready: boolean; // whatever must lie in a row does; the rest is discarded
   touched: boolean;
   room(row: Row): number;
-  place(card: string, row: Row): boolean;
+  place(card: string, row: Row): "placed" | "full" | "spare" | null; // what is wrong: no room, or the rest is to be discarded
   discard(card: string): boolean;
   takeBack(card: string): void;
   undo(): void;
@@ -45,6 +45,8 @@ export function useDraft(view: OfcView, table: string, readonly: boolean): Draft
   const discards = lying(hand, where, "discard");
   const spare = hand.length - (view.toPlace ?? hand.length);
   const waiting = hand.filter((card) => where[card] === undefined);
+  const fresh = new Set(hand.filter((card) => where[card] !== undefined && where[card] !== "discard"));
+  const ready = open && fresh.size === hand.length - spare;
 
   function change(next: Where, past: Where[] = [...now.past, now.where]): void {
     const changed = { key, where: next, past };
@@ -56,16 +58,18 @@ export function useDraft(view: OfcView, table: string, readonly: boolean): Draft
     board,
     hand: waiting,
     discards,
-    fresh: new Set(hand.filter((card) => where[card] !== undefined && where[card] !== "discard")),
+    fresh,
     spare,
     mayDiscard: open && discards.length < spare,
-    ready: open && waiting.length === 0,
+    ready,
     touched: open && now.past.length > 0,
     room: (row) => roomIn(board, row),
     place(card, row) {
-      if (!open || where[card] === row || roomIn(board, row) === 0) return false;
+      if (!open || where[card] === row) return null;
+      if (roomIn(board, row) === 0) return "full";
+      if (ready && !fresh.has(card)) return "spare";
       change(moved(where, card, row));
-      return true;
+      return "placed";
     },
     discard(card) {
       if (!open || where[card] === "discard" || discards.length >= spare) return false;

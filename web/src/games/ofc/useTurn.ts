@@ -10,7 +10,7 @@ import type { OfcView, Row } from "./types";
 import { useDraft, type Draft } from "./useDraft";
 import { rowName, why } from "./words";
 
-export type Slot = Row | "hand";
+export type Slot = Row | "hand" | "discard";
 
 export interface Turn extends Omit<Moving, "send"> {
   draft: Draft;
@@ -18,6 +18,7 @@ export interface Turn extends Omit<Moving, "send"> {
   line: Line;
   tapCard(card: string): void;
   tapRow(row: Row): void;
+  tapDiscards(): void;
   drop(card: string, slot: Slot): void;
   discard(card: string): void;
   takeBack(card: string): void;
@@ -56,9 +57,19 @@ export function useTurn(props: BoardProps<OfcView>, names: string[]): Turn {
 
   function place(card: string, row: Row): void {
     act(() => {
-      if (!draft.place(card, row) && draft.room(row) === 0) say(t("ofc.full", { row: rowName(row) }), "bad");
+      const done = draft.place(card, row);
+      if (done === "full") say(t("ofc.full", { row: rowName(row) }), "bad");
+      if (done === "spare") say(t("ofc.refused.discard-first", { spare: draft.spare }), "bad");
     });
   }
+
+  function discard(card: string): void {
+    act(() => {
+      if (!draft.discard(card) && draft.spare > 0) say(t("ofc.refused.discard-full", { spare: draft.spare }), "bad");
+    });
+  }
+
+  const takeBack = (card: string) => act(() => draft.takeBack(card));
 
   function tapCard(card: string): void {
     if (!draft.open || busy) return;
@@ -72,6 +83,19 @@ export function useTurn(props: BoardProps<OfcView>, names: string[]): Turn {
     else say(t(draft.hand.length > 0 ? "ofc.chooseFirst" : "ofc.allPlaced"));
   }
 
+  function tapDiscards(): void {
+    const last = draft.discards.at(-1);
+    if (chosen !== null) discard(chosen);
+    else if (last !== undefined) takeBack(last);
+    else if (draft.open && !busy) say(t("ofc.chooseFirst"));
+  }
+
+  function drop(card: string, slot: Slot): void {
+    if (slot === "hand") takeBack(card);
+    else if (slot === "discard") discard(card);
+    else place(card, slot);
+  }
+
   return {
     ...move,
     draft,
@@ -79,9 +103,10 @@ export function useTurn(props: BoardProps<OfcView>, names: string[]): Turn {
     line: move.note ?? promptLine(view, draft, chosen, names),
     tapCard,
     tapRow,
-    drop: (card, slot) => (slot === "hand" ? act(() => draft.takeBack(card)) : place(card, slot)),
-    discard: (card) => act(() => draft.discard(card)),
-    takeBack: (card) => act(() => draft.takeBack(card)),
+    tapDiscards,
+    drop,
+    discard,
+    takeBack,
     undo: () => act(draft.undo),
     reset: () => act(draft.reset),
     confirm: () => draft.ready && send(draft.move()),

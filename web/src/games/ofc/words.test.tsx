@@ -6,7 +6,7 @@ import { marks } from "./marks";
 import { inRow } from "./order";
 import { linesOf, Result } from "./Result";
 import { around, others } from "./seats";
-import { sound, tell } from "./tell";
+import { ended, shout, sound, tell } from "./tell";
 import type { OfcView } from "./types";
 import { handName, why } from "./words";
 import ofc from ".";
@@ -67,6 +67,16 @@ describe("the log", () => {
     expect(tell({ type: "reveal", seat: 0, board: { top: ["2c"], mid: ["3c"], bottom: ["4c"] } }, NAMES)).toBe(
       "Mina reveals: Top 2♣ · Middle 3♣ · Bottom 4♣",
     );
+  });
+  it("says in a sentence who has won", () => {
+    const { scores } = resultOf("scoop");
+    const best = NAMES.filter((_, seat) => scores[seat] === Math.max(...scores));
+    expect(ended(fixture("scoop").events[0], NAMES)).toBe(`${best.join(", ")} won the hand`);
+    expect(ended({ type: "end", result: { ...resultOf("tie"), winners: [] } }, NAMES)).toBe("Nobody won the hand");
+  });
+  it("Fantasyland is called out by whoever is dealt its cards", () => {
+    expect(shout({ type: "deal", seat: 2, street: 0, count: 14 })).toEqual({ seat: 2, text: "FL 14" });
+    expect(shout({ type: "deal", seat: 2, street: 0, count: 5 })).toBeNull();
   });
   it("makes a sound when it is one's turn, not another's", () => {
     const deal: Event = { type: "deal", seat: 0, street: 0, count: 1 };

@@ -1,6 +1,6 @@
 // The table in words: what one sees, and what one can do as buttons. A bot can be asked to decide, which is also the
 // way through a decision with too many answers to list.
-import { EndingButton, EndingLine } from "../../common/board/Ending";
+import { EndingButton } from "../../common/board/Ending";
 import { useUntil } from "../../common/board/useUntil";
 import type { BoardProps } from "../../common/games/game";
 import { reasonOf } from "../../common/reasons";
@@ -14,7 +14,7 @@ const LEFT_OUT = new Set(["legal", "match", "seat", "pending"]);
 const FIRST = ["hand", "own", "offer", "discard", "choice", "floor", "boards"]; // what one decides by
 
 export function Board(props: BoardProps) {
-  const { view, me } = props;
+  const { view, me, plates = [] } = props;
   const names = [
     ...FIRST.filter((name) => name in view),
     ...Object.keys(view).filter((name) => !LEFT_OUT.has(name) && !FIRST.includes(name)),
@@ -22,6 +22,7 @@ export function Board(props: BoardProps) {
   const facts = Object.fromEntries(names.map((name) => [name, view[name]]));
   return (
     <div className="plain">
+      <div className="plain-seats">{plates.filter((plate) => plate !== me)}</div>
       <p className="quiet plain-note">{t("plain.note")}</p>
       <div className="plain-view panel" tabIndex={0} role="region" aria-label={t("plain.details")}>
         <Tree value={facts} />
@@ -60,7 +61,7 @@ function Choices({ view, table, seat, readonly, behind, ending, play, advise }: 
   if (ending)
     return (
       <div className="plain-moves">
-        <EndingLine ending={ending} />
+        <p role="status">{ending.line}</p>
         <EndingButton ending={ending} />
       </div>
     );

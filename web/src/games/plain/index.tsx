@@ -24,7 +24,6 @@ export const plainTable = (game: string): GameModule => ({
   Board,
   Result,
   marks: (view, seat) => ({ score: numberText(view.match.scores[seat] ?? 0), marks: [], cards: held(view, seat) }),
-  around: (seat, viewer, seats) => (seat - viewer + seats) % seats,
   tell: (event, names) => eventWords(game, event, names),
   sound: (event) => SOUNDS[nameOf(event.type)] ?? null,
 });

@@ -134,6 +134,5 @@ describe("a game in words", () => {
     );
     expect(plain.marks(aMatch({ counts: [3, 4] }), 1).cards).toBe(4);
     expect(plain.marks(aMatch({}), 0).cards).toBeNull();
-    expect(plain.around(0, 2, 3)).toBe(1);
   });
 });

@@ -1,7 +1,6 @@
 // Riichi, as the common frame needs it.
 import { beatsIn, type Beats } from "../../common/games/beats";
 import type { GameModule } from "../../common/games/game";
-import { around } from "../mahjong/table";
 import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";
@@ -15,7 +14,6 @@ const riichi: GameModule<RiichiView, Event> = {
   Board,
   Result,
   marks,
-  around,
   tell,
   sound,
   ended,

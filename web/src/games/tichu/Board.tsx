@@ -1,9 +1,9 @@
-// The Tichu table: the others' cards, the cloth, one's own hand and what one can do. Every round begins afresh.
+// The Tichu table, a cross: the others around the trick, the dock, one's own hand. Every round begins afresh.
 import { useMemo, useState } from "react";
 import type { BoardProps } from "../../common/games/game";
 import { Flights } from "../../common/motion/Flights";
 import { t } from "../../i18n";
-import type { Event } from "./contract";
+import type { Event, Move } from "./contract";
 import { Controls } from "./Controls";
 import { placesFor } from "./flights";
 import { Gifts } from "./Gifts";
@@ -11,13 +11,15 @@ import { Backs, Hand } from "./Hand";
 import { arranged, type Order } from "./order";
 import { Other } from "./Others";
 import { cardsIn, isBomb } from "./plays";
-import { Questions } from "./Questions";
+import { Review } from "./Review";
 import { RoundSign } from "./RoundSign";
+import { Scores } from "./Scores";
 import { around, namesAt } from "./seats";
 import { Trick } from "./Trick";
 import { EXCHANGE, GRAND_WINDOW, TRICK_PLAY, type TichuView } from "./types";
 import { useTurn } from "./useTurn";
 import "./tichu.css";
+import "./trick.css";
 
 type Props = BoardProps<TichuView, Event>;
 
@@ -46,37 +48,60 @@ function Round(props: Props) {
   const bombs = useMemo(() => cardsIn(view.legal.filter(isBomb)), [view.legal]);
   const others = [0, 1, 2, 3].filter((seat) => seat !== viewer);
 
+  const middle =
+    turn.question === "review" ? (
+      <Review view={view} names={names} viewer={viewer} close={() => turn.ask(null)} />
+    ) : view.phase === EXCHANGE ? (
+      <Gifts exchange={exchange} names={names} viewer={viewer} onSlot={turn.tapSlot} />
+    ) : (
+      <Trick
+        view={view}
+        events={props.events}
+        names={names}
+        viewer={viewer}
+        readonly={props.readonly}
+        onWish={() => turn.say(t("tichu.wish.help"))}
+      />
+    );
+
   return (
     <Flights
-      className="tichu"
+      className={view.hands ? "tichu tichu-opened" : "tichu"}
       view={view}
       stamp={[view, exchange.gifts, order]}
       dealing={view.phase === GRAND_WINDOW}
       places={placesFor(viewer)}
     >
-      <div className="tichu-cloth" data-open={view.hands !== undefined}>
-        {others.map((seat) => (
-          <Other key={seat} view={view} seat={seat} viewer={viewer} name={names[seat]!} />
-        ))}
-        <div className="tichu-middle">
-          <RoundSign view={view} />
-          {view.phase === EXCHANGE ? (
-            <Gifts exchange={exchange} names={names} viewer={viewer} onSlot={turn.tapSlot} />
-          ) : (
-            <Trick view={view} events={props.events} names={names} viewer={viewer} readonly={props.readonly} />
-          )}
-          {!props.readonly && <Questions view={view} names={names} viewer={viewer} turn={turn} />}
-        </div>
+      <Scores view={view} viewer={viewer} />
+      {others.map((seat) => (
+        <Other
+          key={seat}
+          view={view}
+          seat={seat}
+          viewer={viewer}
+          name={names[seat]!}
+          plate={props.plates?.[seat]}
+          asked={isOffered(view.legal, seat)}
+        />
+      ))}
+      <div className="tichu-middle">
+        <RoundSign view={view} />
+        {middle}
       </div>
-      <div className="tichu-own" ref={turn.own} data-place-at={around(viewer, viewer)}>
-        {props.me && <div className="tichu-me">{props.me}</div>}
+      <div className="tichu-dock" data-team="us">
         <Controls
           view={view}
           turn={turn}
+          names={names}
+          viewer={viewer}
           order={order}
           onSort={() => setOrder(order === "rank" ? "combos" : "rank")}
+          me={props.me}
+          ending={props.ending}
           readonly={props.readonly}
         />
+      </div>
+      <div className="tichu-own" ref={turn.own} data-place-at={around(viewer, viewer)}>
         {view.hand === null ? (
           <Backs
             count={view.counts[viewer]!}
@@ -101,3 +126,7 @@ function Round(props: Props) {
     </Flights>
   );
 }
+
+/** Whether the Dragon's trick can be given to this seat. */
+const isOffered = (legal: Move[], seat: number): boolean =>
+  legal.some((move) => move.type === "TICHU.DRAGON_DONATE" && move.toOpponentPlayerId === seat);

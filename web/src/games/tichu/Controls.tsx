@@ -1,63 +1,75 @@
-// The line of words, the choice of what the Phoenix stands for, the actions, and the keys.
+// What Tichu puts into the dock: the line of words, the tools, the calls, the answers and the questions.
+import type { ReactNode } from "react";
 import { rankText } from "../../art/names";
-import { keyLine } from "../../common/board/keyLine";
-import { Segments } from "../../common/ui";
+import { Dock } from "../../common/board/Dock";
+import type { EndingInfo } from "../../common/games/game";
+import { Button, Segments } from "../../common/ui";
 import { t } from "../../i18n";
-import { Actions } from "./Actions";
+import { questionOf } from "./Ask";
+import { BombSign } from "./Hand";
 import type { Order } from "./order";
 import { find, isBomb } from "./plays";
-import { isAsked } from "./seats";
+import { Tools } from "./Tools";
 import type { TichuView } from "./types";
 import type { Choice } from "./useChoice";
 import type { Turn } from "./useTurn";
 import { comboName } from "./words";
 
-export function Controls({
-  view,
-  turn,
-  order,
-  onSort,
-  readonly,
-}: {
+interface Props {
   view: TichuView;
   turn: Turn;
+  names: string[];
+  viewer: number;
   order: Order;
   onSort(): void;
+  me?: ReactNode;
+  ending?: EndingInfo | null;
   readonly: boolean;
-}) {
-  const { choice, exchange, busy } = turn;
-  if (readonly) return <Status turn={turn} />;
+}
+
+export function Controls(props: Props) {
+  const { view, turn, me, ending } = props;
+  if (props.readonly) return <Dock me={me} line={turn.line} ending={ending} />;
+  const { choice } = turn;
   return (
-    <>
-      <Status turn={turn} />
-      {choice.readings.length > 1 && <Readings choice={choice} />}
-      <Actions
-        exchanging={exchange.open}
-        canPlay={!busy && (exchange.open ? exchange.full && !exchange.confirming : choice.reading !== null)}
-        canPass={!busy && (exchange.open ? exchange.canUndo : find(view.legal, "TICHU.PASS") !== undefined)}
-        canCall={!busy && find(view.legal, "TICHU.DECLARE_TICHU") !== undefined}
-        canBomb={!busy && view.legal.some(isBomb)}
-        canHint={!busy && isAsked(view)}
-        reviewing={turn.question === "review"}
-        order={order}
-        onPlay={turn.play}
-        onPass={turn.pass}
-        onCall={() => turn.ask("call")}
-        onBomb={turn.bomb}
-        onHint={turn.hint}
-        onSort={onSort}
-        onReview={() => turn.ask(turn.question === "review" ? null : "review")}
-      />
-      <p className="tichu-help">{keyLine(t("tichu.help"), turn.hint !== null && t("tichu.hint"))}</p>
-    </>
+    <Dock
+      me={me}
+      line={turn.line}
+      tools={choice.readings.length > 1 ? <Readings choice={choice} /> : <Tools {...props} />}
+      calls={!turn.busy && find(view.legal, "TICHU.DECLARE_TICHU") && <Call onCall={() => turn.ask("call")} />}
+      answers={<Answers view={view} turn={turn} />}
+      ask={questionOf(view, props.names, props.viewer, turn)}
+      ending={ending}
+    />
   );
 }
 
-function Status({ turn }: { turn: Turn }) {
+const Call = ({ onCall }: { onCall(): void }) => (
+  <Button className="tichu-call" onClick={onCall}>
+    {t("tichu.call")}
+  </Button>
+);
+
+function Answers({ view, turn }: { view: TichuView; turn: Turn }) {
+  const { choice, exchange, busy } = turn;
+  const { open } = exchange;
+  const canPlay = open ? exchange.full && !exchange.confirming : choice.reading !== null;
+  const canPass = open ? exchange.canUndo : find(view.legal, "TICHU.PASS") !== undefined;
   return (
-    <p className="tichu-status" role="status" data-tone={turn.line.tone}>
-      {turn.line.text}
-    </p>
+    <>
+      {!busy && view.legal.some(isBomb) && (
+        <Button kind="danger" aria-label={t("tichu.bomb")} onClick={turn.bomb}>
+          <BombSign />
+          <span>{t("tichu.bomb")}</span>
+        </Button>
+      )}
+      <Button disabled={busy || !canPass} onClick={turn.pass}>
+        {t(open ? "tichu.undo" : "tichu.pass")}
+      </Button>
+      <Button kind="main" disabled={busy || !canPlay} onClick={turn.play}>
+        {t(open ? "tichu.confirm" : "tichu.play")}
+      </Button>
+    </>
   );
 }
 

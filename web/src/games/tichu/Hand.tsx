@@ -1,10 +1,11 @@
 // One's own cards. Those that can be played now are bright, cards of a bomb carry a sign, chosen ones rise.
-import { memo, useRef, type Ref, type SyntheticEvent } from "react";
+import { Fragment, memo, useRef, type Ref, type SyntheticEvent } from "react";
 import { Card, CardBack } from "../../art/Card";
 import { cardName } from "../../art/names";
 import { useDrag } from "../../common/motion/useDrag";
 import { useFollowFocus } from "../../common/ui/useFollowFocus";
 import { t } from "../../i18n";
+import { upperRow } from "./order";
 import type { Slot } from "./types";
 
 interface Props {
@@ -26,6 +27,7 @@ export function Hand(props: Props) {
   const row = useRef<HTMLDivElement>(null);
   const drag = useDrag<Slot>((card, slot) => props.onDrop?.(card, slot));
   const shown = props.cards.filter((card) => !props.gone.has(card));
+  const upper = upperRow(shown);
   const at = Math.max(0, Math.min(props.focus, shown.length - 1));
   useFollowFocus(row, "[data-hand-card]", at);
   return (
@@ -34,7 +36,7 @@ export function Hand(props: Props) {
       role="group"
       aria-label={props.label}
       ref={row}
-      style={sizes(shown.length)}
+      data-fan
       onFocus={(event) => {
         const card = cardAt(event);
         if (card) props.onFocus(shown.indexOf(cardOf(card)));
@@ -49,20 +51,25 @@ export function Hand(props: Props) {
       }}
     >
       {shown.map((card, index) => (
-        <HandCard
-          key={card}
-          card={card}
-          quiet={props.bright !== null && !props.bright.has(card)}
-          bomb={props.bombs.has(card)}
-          draggable={props.onDrop !== undefined}
-          chosen={props.chosen.includes(card)}
-          tabIndex={index === at ? 0 : -1}
-          disabled={props.disabled}
-        />
+        <Fragment key={card}>
+          {index > 0 && index === upper && <Break />}
+          <HandCard
+            card={card}
+            quiet={props.bright !== null && !props.bright.has(card)}
+            bomb={props.bombs.has(card)}
+            draggable={props.onDrop !== undefined}
+            chosen={props.chosen.includes(card)}
+            tabIndex={index === at ? 0 : -1}
+            disabled={props.disabled}
+          />
+        </Fragment>
       ))}
     </div>
   );
 }
+
+/** Where cards lie in two rows, the second begins here. */
+const Break = () => <i className="tichu-break" />;
 
 const cardAt = (event: SyntheticEvent): HTMLElement | null =>
   (event.target as Element).closest<HTMLElement>("[data-hand-card]");
@@ -103,11 +110,16 @@ const HandCard = memo(function HandCard({ card, quiet, bomb, draggable, chosen, 
 /** Cards nobody here may look at. */
 export function Backs({ count, label, ref }: { count: number; label: string; ref?: Ref<HTMLDivElement> }) {
   return (
-    <div className="tichu-hand" role="img" aria-label={label} ref={ref} style={sizes(count)}>
+    <div className="tichu-hand" role="img" aria-label={label} ref={ref} data-fan>
       {Array.from({ length: count }, (_, at) => (
-        <span key={at} className="tichu-cell">
-          <CardBack />
-        </span>
+        <Fragment key={at}>
+          {count > 8 && at === Math.ceil(count / 2) && <Break />}
+          <span className="tichu-cell">
+            <span className="tichu-card" data-card="back">
+              <CardBack />
+            </span>
+          </span>
+        </Fragment>
       ))}
     </div>
   );
@@ -124,9 +136,3 @@ function heard(card: string, quiet: boolean, bomb: boolean): string {
   if (bomb) return t("tichu.card.bomb", { card: name });
   return quiet ? t("tichu.card.quiet", { card: name }) : name;
 }
-
-const sizes = (count: number) =>
-  ({
-    "--n": Math.max(1, count),
-    "--row": count > 8 ? Math.ceil(count / 2) : Math.max(1, count),
-  }) as React.CSSProperties;

@@ -1,21 +1,31 @@
-// The cards of one of the others, seen from behind; open where a replay lays them open. A pass is shown here too.
-import { memo } from "react";
+// One of the others: their plate, and their cards from behind; open where a replay or the end of a round lays them open.
+import { memo, type CSSProperties, type ReactNode } from "react";
 import { Card, CardBack } from "../../art/Card";
 import { t } from "../../i18n";
-import { around } from "./seats";
+import { around, teamOf } from "./seats";
 import { isPlay, type Step, type TichuView } from "./types";
 
-export function Other({ view, seat, viewer, name }: { view: TichuView; seat: number; viewer: number; name: string }) {
+interface Props {
+  view: TichuView;
+  seat: number;
+  viewer: number;
+  name: string;
+  plate: ReactNode;
+  asked: boolean; // may be given the Dragon's trick
+}
+
+export function Other({ view, seat, viewer, name, plate, asked }: Props) {
   const count = view.counts[seat]!;
-  const place = view.out.indexOf(seat) + 1;
   return (
-    <div className="tichu-other" data-place-at={around(seat, viewer)} data-turn={view.pending.includes(seat)}>
+    <div
+      className="tichu-other"
+      data-place-at={around(seat, viewer)}
+      data-team={teamOf(seat, viewer)}
+      data-asked={asked}
+    >
+      {plate}
       <span className="hidden">{t("tichu.hand.of", { name, n: count })}</span>
       <Fan count={count} open={view.hands?.[seat]} />
-      <span className="tichu-tag" aria-hidden="true">
-        {place > 0 ? t("tichu.mark.out", { n: place }) : count}
-      </span>
-      {hasPassed(view.trick, seat) && <span className="tichu-passed">{t("tichu.passed")}</span>}
     </div>
   );
 }
@@ -23,9 +33,25 @@ export function Other({ view, seat, viewer, name }: { view: TichuView; seat: num
 /** Most cards on the table lie here, and with most views nothing about them changes. */
 const Fan = memo(function Fan({ count, open }: { count: number; open?: string[] }) {
   return (
-    <span className="tichu-fan" aria-hidden={open === undefined}>
-      {open?.map((card) => <Card key={card} card={card} />) ??
-        Array.from({ length: count }, (_, at) => <CardBack key={at} />)}
+    <span
+      className="tichu-fan"
+      data-fan
+      data-open={open !== undefined}
+      aria-hidden={open === undefined}
+      style={{ "--n": count } as CSSProperties}
+    >
+      <span className="tichu-spread">
+        {open?.map((card) => (
+          <span key={card} data-card={card}>
+            <Card card={card} />
+          </span>
+        )) ??
+          Array.from({ length: count }, (_, at) => (
+            <span key={at}>
+              <CardBack />
+            </span>
+          ))}
+      </span>
     </span>
   );
 });

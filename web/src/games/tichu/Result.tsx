@@ -4,6 +4,7 @@ import type { Detail, End } from "./contract";
 import { isTie } from "./RoundSign";
 import type { TichuView } from "./types";
 import { plain, signed } from "./words";
+import "./result.css";
 
 interface Line {
   words: string;

@@ -1,39 +1,61 @@
-// The trick before, step by step, and the one on the table.
+// The trick before, step by step, and the one on the table: in the place of the trick, so that one's cards stay in sight.
+import { useId } from "react";
+import { Icon } from "../../art/Icons";
 import { Card } from "../../art/Card";
 import { Button } from "../../common/ui";
-import { Ask } from "../../common/ui/Ask";
 import { t } from "../../i18n";
+import { teamOf } from "./seats";
 import { isPlay, type Step, type TichuView } from "./types";
 import { comboName, phoenixName } from "./words";
 
-export function Review({ view, names, close }: { view: TichuView; names: string[]; close(): void }) {
+export const canReview = (view: TichuView): boolean => view.lastTrickTo !== null || view.trick.length > 0;
+
+interface Props {
+  view: TichuView;
+  names: string[];
+  viewer: number;
+  close(): void;
+}
+
+export function Review(props: Props) {
+  const { view, names } = props;
   const to = view.lastTrickTo;
+  const id = useId();
   return (
-    <Ask title={t("tichu.review")} className="tichu-review">
-      {to === null ? <p>{t("tichu.review.none")}</p> : <Steps steps={view.lastTrick} names={names} />}
-      {to !== null && <p className="tichu-taken">{t("tichu.review.to", { name: names[to]! })}</p>}
-      {view.trick.length > 0 && (
-        <>
-          <h3>{t("tichu.review.now")}</h3>
-          <Steps steps={view.trick} names={names} />
-        </>
-      )}
-      <Button onClick={close}>{t("close")}</Button>
-    </Ask>
+    <section className="tichu-review panel" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t("tichu.review")}</h2>
+        {to !== null && <span>{t("tichu.review.to", { name: names[to]! })}</span>}
+        <Button kind="bare" round aria-label={t("close")} onClick={props.close}>
+          <Icon name="close" />
+        </Button>
+      </header>
+      <div className="tichu-steps">
+        {to !== null && <Steps {...props} steps={view.lastTrick} />}
+        {view.trick.length > 0 && (
+          <>
+            <h3>{t("tichu.review.now")}</h3>
+            <Steps {...props} steps={view.trick} />
+          </>
+        )}
+      </div>
+    </section>
   );
 }
 
-function Steps({ steps, names }: { steps: Step[]; names: string[] }) {
+function Steps({ steps, names, viewer }: Props & { steps: Step[] }) {
   return (
-    <ol className="tichu-steps">
+    <ol>
       {steps.map((step, at) => (
-        <li key={at}>
+        <li key={at} data-team={teamOf(step.seat, viewer)}>
           <bdi>{names[step.seat]}</bdi>
           {isPlay(step) ? (
             <>
-              <span className="tichu-mini">
+              <span className="tichu-mini" data-fan>
                 {step.cards.map((card) => (
-                  <Card key={card} card={card} />
+                  <span key={card} data-card={card}>
+                    <Card card={card} />
+                  </span>
                 ))}
               </span>
               <small>{[comboName(step.combo), phoenixName(step.combo)].filter(Boolean).join(" · ")}</small>

@@ -1,13 +1,14 @@
-// What lies on the cloth: the play to beat, large, with whose it is; the one before it behind; the Dog; the wish.
-import type { CSSProperties } from "react";
+// What lies on the cloth: the play to beat, as large as there is room, with whose it is; the Dog; the wish.
+import type { CSSProperties, ReactNode } from "react";
 import { Card } from "../../art/Card";
-import { cardName, rankText } from "../../art/names";
+import { rankText } from "../../art/names";
 import { t } from "../../i18n";
 import type { Combo, Event, Play } from "./contract";
+import { Received } from "./Gifts";
 import { BombSign } from "./Hand";
-import { arrowTo, seatAt } from "./seats";
+import { arrowTo, teamOf } from "./seats";
 import { DONATE, isPlay, SLOTS, TRICK_PLAY, type TichuView } from "./types";
-import { comboName, halfAbove, phoenixName, plain, slotName } from "./words";
+import { comboName, halfAbove, phoenixName, plain } from "./words";
 
 interface Props {
   view: TichuView;
@@ -15,56 +16,70 @@ interface Props {
   names: string[];
   viewer: number;
   readonly: boolean; // nobody is "you" in a replay
+  onWish(): void; // wants to know what the wish means
 }
 
 export function Trick(props: Props) {
-  const { view } = props;
-  const plays = view.trick.filter(isPlay);
-  const top = plays.at(-1);
-  const below = plays.at(-2);
+  const { view, viewer } = props;
+  const top = view.trick.findLast(isPlay) ?? null;
+  const dog = top === null ? lastDog(props.events) : null;
+  const play = top ?? (view.phase === TRICK_PLAY ? dog : null);
+  const seat = top?.seat ?? (view.phase === TRICK_PLAY ? view.turn : null);
   return (
     <div className="tichu-trick" role="group" aria-label={t("tichu.cloth")} data-deck>
-      <Wish wish={view.wish} />
-      {below && <Laid play={below} className="tichu-below" />}
-      {top ? <Top {...props} play={top} /> : <Nothing {...props} />}
-      {top && view.tablePoints !== 0 && (
-        <span className="tichu-worth">{t("tichu.points", { n: plain(view.tablePoints) })}</span>
+      {play ? <Laid play={play} /> : <Before {...props} />}
+      {(seat !== null || view.wish !== null) && (
+        <div className="tichu-under">
+          {view.wish !== null && <Wish wish={view.wish} onAsk={props.onWish} />}
+          {seat !== null && (
+            <p className="tichu-caption" data-words data-team={teamOf(seat, viewer)} data-bomb={isBombPlay(top)}>
+              <span aria-hidden="true">{arrowTo(seat, viewer)} </span>
+              {top ? <OfPlay {...props} play={top} /> : ledBy(props, dog, seat)}
+            </p>
+          )}
+        </div>
       )}
     </div>
   );
 }
 
-function Top({ view, names, viewer, play }: Props & { play: Play }) {
-  const bomb = play.combo.type.startsWith("BOMB");
+const isBombPlay = (play: Play | null): boolean => play?.combo.type.startsWith("BOMB") ?? false;
+
+/** Whose play it is, what it is, and what the trick is worth; or what is to become of it. */
+function OfPlay({ view, names, viewer, play }: Props & { play: Play }): ReactNode {
+  const name = names[play.seat]!;
+  if (view.closing) return t("tichu.closing", { name });
+  if (view.phase === DONATE && view.turn !== viewer) return t("tichu.dragon.wait", { name: names[view.turn!]! });
   const phoenix = phoenixName(play.combo);
   return (
     <>
-      <Laid play={play} className="tichu-top" />
-      {bomb && <Boom key={play.cards.join()} />}
-      <p className="tichu-caption" data-bomb={bomb}>
-        <span aria-hidden="true">{arrowTo(play.seat, viewer)} </span>
-        <strong>{names[play.seat]}</strong> {bomb && <BombSign />}
-        {comboName(play.combo)}
-        {phoenix && <span className="tichu-phoenix"> {phoenix}</span>}
-      </p>
-      {view.closing && <p className="tichu-note">{t("tichu.closing", { name: names[play.seat]! })}</p>}
-      {view.phase === DONATE && view.turn !== viewer && (
-        <p className="tichu-note">{t("tichu.dragon.wait", { name: names[view.turn!]! })}</p>
-      )}
+      <strong>{name}</strong> {isBombPlay(play) && <BombSign />}
+      {comboName(play.combo)}
+      {phoenix && <span className="tichu-phoenix"> {phoenix}</span>}
+      {view.tablePoints !== 0 && <span> · {t("tichu.points", { n: plain(view.tablePoints) })}</span>}
     </>
   );
 }
 
-function Laid({ play, className }: { play: Play; className: string }) {
-  const count = { "--n": play.cards.length } as CSSProperties;
+function ledBy({ view, names, readonly }: Props, dog: Play | null, leader: number): string {
+  if (dog) return t("tichu.dog", { name: names[dog.seat]!, to: names[leader]! });
+  return leader === view.seat && !readonly ? t("tichu.leads.you") : t("tichu.leads", { name: names[leader]! });
+}
+
+/** One row of up to five cards, else two: as wide as the middle allows. */
+function Laid({ play }: { play: Play }) {
+  const rows = play.cards.length > 5 ? 2 : 1;
+  const size = { "--rows": rows, "--columns": Math.ceil(play.cards.length / rows) } as CSSProperties;
   return (
-    <div className={`tichu-laid ${className}`} style={count}>
-      {inOrder(play).map((card) => (
-        <span key={card} className="tichu-cell" data-fly={card}>
-          <Card card={card} label={className === "tichu-below" ? "" : cardName(card)} />
-          {card === "PHOENIX" && <Stands combo={play.combo} />}
-        </span>
-      ))}
+    <div className="tichu-laid">
+      <div className="tichu-play" key={play.cards.join()} data-bomb={isBombPlay(play)} style={size}>
+        {inOrder(play).map((card) => (
+          <span key={card} className="tichu-cell" data-fly={card} data-card={card}>
+            <Card card={card} />
+            {card === "PHOENIX" && <Stands combo={play.combo} />}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }
@@ -89,45 +104,19 @@ function inOrder({ cards, combo }: Play): string[] {
   return cards.toSorted((one, other) => height(one) - height(other));
 }
 
-/** One beat of theatre, gone in under a second. */
-const Boom = () => (
-  <span className="tichu-boom" aria-hidden="true">
-    <BombSign />
-    <b>{t("tichu.boom")}</b>
-  </span>
+const Wish = ({ wish, onAsk }: { wish: string; onAsk(): void }) => (
+  <button type="button" className="tichu-wish" title={t("tichu.wish.help")} onClick={onAsk}>
+    {t("tichu.wish", { rank: rankText(wish) })}
+  </button>
 );
 
-function Wish({ wish }: { wish: string | null }) {
-  if (wish === null) return null;
-  return (
-    <details className="tichu-wish">
-      <summary>{t("tichu.wish", { rank: rankText(wish) })}</summary>
-      <p>{t("tichu.wish.help")}</p>
-    </details>
-  );
-}
-
-function Nothing(props: Props) {
-  const { view, names, viewer } = props;
-  const dog = lastDog(props.events);
-  const leader = view.phase === TRICK_PLAY ? view.turn : null;
-  if (leader === null) return null;
-  if (dog !== null) {
-    return (
-      <>
-        <Laid play={dog} className="tichu-top" />
-        <p className="tichu-caption">{t("tichu.dog", { name: names[dog.seat]!, to: names[leader]! })}</p>
-      </>
-    );
-  }
-  return (
-    <>
-      <p className="tichu-caption">
-        <span aria-hidden="true">{arrowTo(leader, viewer)} </span>
-        {leader === view.seat && !props.readonly ? t("tichu.leads.you") : t("tichu.leads", { name: names[leader]! })}
-      </p>
-      {!props.readonly && <Received {...props} />}
-    </>
+/** Nothing has been played: what the others have given lies there until somebody does. */
+function Before({ view, names, viewer, readonly }: Props) {
+  const fresh = view.counts.every((count) => count === 14) && SLOTS.every((slot) => view.received[slot] !== undefined);
+  return fresh && !readonly && view.phase === TRICK_PLAY ? (
+    <Received received={view.received} names={names} viewer={viewer} />
+  ) : (
+    <div />
   );
 }
 
@@ -136,26 +125,4 @@ function lastDog(events: Event[]): Play | null {
   const played = events.findLast((event) => event.type === "play");
   if (played?.move.cards[0] !== "DOG") return null;
   return { seat: played.seat, cards: played.move.cards, combo: played.move.declaredCombo };
-}
-
-/** What the others have given, until the first card is played. */
-function Received({ view, names, viewer }: Props) {
-  if (view.counts.some((count) => count < 14) || view.seat === null) return null;
-  const given = SLOTS.filter((slot) => view.received[slot] !== undefined);
-  if (given.length === 0) return null;
-  return (
-    <div className="tichu-received" role="group" aria-label={t("tichu.received")}>
-      <span>{t("tichu.received")}</span>
-      <ul>
-        {given.map((slot) => (
-          <li key={slot}>
-            <Card card={view.received[slot]!} />
-            <small>
-              {names[seatAt(slot, viewer)]} · {slotName(slot)}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

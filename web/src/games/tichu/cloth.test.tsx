@@ -1,8 +1,11 @@
 // What is seen: the cloth, the hand, rounds, and what those see who only look on.
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { BarPlace } from "../../common/board/InBar";
 import type { Combo } from "./contract";
+import { upperRow } from "./order";
 import { button, buttons, fixture, NAMES_OF_VIEWS, press, show } from "./testing";
+import { isPlay } from "./types";
 
 describe("rounds", () => {
   it("announces the next round with the running total", () => {
@@ -28,7 +31,8 @@ describe("the cloth", () => {
     const cloth = screen.getByRole("group", { name: "On the cloth" });
     expect(within(cloth).getAllByRole("img").length).toBe(view.top!.cards.length);
     expect(cloth.textContent).toContain(view.match.names[view.top!.seat]);
-    expect(document.querySelectorAll(".tichu-passed").length).toBeLessThanOrEqual(2);
+    const passed = [...document.querySelectorAll(".mark")].filter((mark) => mark.textContent === "Pass");
+    expect(passed).toHaveLength(view.trick.slice(view.trick.findLastIndex(isPlay) + 1).length);
   });
   it("shows what a Phoenix alone has come to, on its card and in words", () => {
     const found = fixture("follow");
@@ -36,7 +40,7 @@ describe("the cloth", () => {
     const top = play(2, "PHOENIX", { type: "SINGLE", highRank: "PHOENIX", length: 1, phoenixOver: "T" });
     const view = { ...found.view, trick: [play(1, "Td", { type: "SINGLE", highRank: "T", length: 1 }), top], top };
     show({ ...found, view });
-    expect(document.querySelector(".tichu-top .tichu-stands")!.textContent).toBe("10½");
+    expect(document.querySelector(".tichu-play .tichu-stands")!.textContent).toBe("10½");
     expect(document.querySelector(".tichu-caption")!.textContent).toContain("Phoenix 10½");
     expect(document.body.textContent).toMatch(/beats?.*: Phoenix 10½/i);
   });
@@ -46,22 +50,46 @@ describe("the cloth", () => {
   });
   it("shows how many cards the others hold, and who is out", () => {
     const { view } = show("waiting");
-    for (const other of document.querySelectorAll(".tichu-other")) expect(other.textContent).toMatch(/\d/);
+    for (const [seat, count] of view.counts.entries()) {
+      const plate = document.querySelector(`[data-seat="${seat}"]`)!;
+      expect(plate.textContent).toContain(view.out.includes(seat) ? "Out " : `▮${count}`);
+    }
     expect(view.out).not.toContain(view.seat);
     expect(document.body.textContent).toContain("Out 1");
   });
   it("says that a won trick can still be bombed", () => {
     show("closing");
-    expect(document.querySelector(".tichu-note")!.textContent).toMatch(/unless a bomb comes/);
+    expect(document.querySelector(".tichu-caption")!.textContent).toMatch(/unless a bomb comes/);
   });
   it("reviews the last trick", () => {
     const { view } = show("collected");
     fireEvent.click(button("Last trick"));
-    const dialog = screen.getByRole("dialog", { name: "Last trick" });
-    expect(within(dialog).getAllByRole("listitem").length).toBeGreaterThanOrEqual(view.lastTrick.length);
-    expect(dialog.textContent).toContain(`Taken by ${view.match.names[view.lastTrickTo!]}`);
+    const review = screen.getByRole("region", { name: "Last trick" });
+    expect(within(review).getAllByRole("listitem").length).toBeGreaterThanOrEqual(view.lastTrick.length);
+    expect(review.textContent).toContain(`Taken by ${view.match.names[view.lastTrickTo!]}`);
+    expect(document.querySelectorAll("[data-hand-card]")).toHaveLength(view.hand!.length); // in sight
     press("Escape");
-    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.queryByRole("region", { name: "Last trick" })).toBeNull();
+  });
+});
+
+describe("the teams", () => {
+  it("can be told apart, at the plates and under the trick", () => {
+    const { view } = show("follow");
+    const own = view.seat! % 2;
+    for (const seat of [0, 1, 2, 3]) {
+      const team = document.querySelector(`[data-seat="${seat}"]`)!.closest<HTMLElement>("[data-team]")!;
+      expect(team.dataset["team"]).toBe(seat % 2 === own ? "us" : "them");
+    }
+    const caption = document.querySelector<HTMLElement>(".tichu-caption")!;
+    expect(caption.dataset["team"]).toBe(view.top!.seat % 2 === own ? "us" : "them");
+  });
+  it("have their points in the bar, one's own first", () => {
+    render(<BarPlace />);
+    const found = fixture("nextRound");
+    const scores = [0, 1, 2, 3].map((seat) => (seat % 2 === found.view.seat! % 2 ? 340 : -60));
+    show({ ...found, view: { ...found.view, match: { ...found.view.match, scores } } });
+    expect(document.querySelector(".tichu-scores")!.textContent).toBe("Us340:−60Them");
   });
 });
 
@@ -80,6 +108,22 @@ describe("the hand", () => {
     ).toEqual(["2", "2"]);
     fireEvent.click(button("Sort by rank"));
     expect(order().at(0)).toBe("DOG");
+  });
+});
+
+describe("two rows of a hand", () => {
+  const hand = (...ranks: string[]) => ranks.flatMap((rank) => [...rank].map((each, at) => `${each}${"cdhs"[at]}`));
+  it("part it in the middle, but never a group of one rank", () => {
+    expect(upperRow(hand("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "2"))).toBe(7);
+    expect(upperRow(hand("222", "333", "444", "555", "66"))).toBe(6);
+    expect(upperRow(hand("22", "33", "4444", "5555", "66"))).toBe(8);
+  });
+  it("hold eight at most, and up to eight are one", () => {
+    expect(upperRow(hand("2222", "3333"))).toBe(0);
+    for (let count = 9; count <= 14; count++) {
+      const upper = upperRow(hand("2222", "3333", "4444", "5555").slice(0, count));
+      expect(Math.max(upper, count - upper)).toBeLessThanOrEqual(8);
+    }
   });
 });
 

@@ -11,7 +11,7 @@ export const placesFor =
     const deck = root.querySelector("[data-deck]");
     return {
       from: (card) => place(playerOf(view.trick, card) ?? giverOf(view, card, viewer)) ?? deck,
-      to: (card) => place(takerOf(view, last, card, viewer)),
+      to: (card) => place(takerOf(view, last, card, viewer)) ?? (playerOf(view.trick, card) === null ? null : deck), // beaten
     };
   };
 

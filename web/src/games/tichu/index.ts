@@ -5,8 +5,7 @@ import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
-import { around } from "./seats";
-import { sound, tell } from "./tell";
+import { shout, sound, tell } from "./tell";
 import type { TichuView } from "./types";
 
 const BEATS: Beats<Event> = { exchange: 400, play: 350, pass: 200, trick: 250, dragon: 350 }; // ms at the usual speed
@@ -15,9 +14,9 @@ const tichu: GameModule<TichuView, Event> = {
   Board,
   Result,
   marks,
-  around,
   side: (seat) => seat % 2,
   tell,
+  shout,
   sound,
   lasts: (events) => beatsIn(BEATS, events),
   milestone: (event) => event.type === "trick",

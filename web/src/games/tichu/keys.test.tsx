@@ -33,7 +33,7 @@ describe("the keyboard alone", () => {
     expect(document.activeElement!.getAttribute("role")).toBe("dialog");
     await userEvent.keyboard("{Enter}");
     expect(grand.play).not.toHaveBeenCalled();
-    await userEvent.tab();
+    for (const _ of ["the call", "no"]) await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     expect(grand.play).toHaveBeenCalledExactlyOnceWith({ type: "TICHU.PASS_GRAND" });
   });

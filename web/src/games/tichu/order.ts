@@ -1,4 +1,4 @@
-// The order in which a hand is held.
+// The order in which a hand is held, and where it is parted into two rows.
 import { isSpecial, RANKS } from "../../art/names";
 
 export type Order = "rank" | "combos";
@@ -15,4 +15,14 @@ export function arranged(hand: readonly string[], order: Order): string[] {
   const count = (card: string) =>
     isSpecial(card) ? 0 : sorted.filter((other) => other.length === 2 && other[0] === card[0]).length;
   return sorted.toSorted((one, other) => count(other) - count(one) || byHeight(one, other));
+}
+
+const MOST = 8; // cards that fit into a row on a phone
+
+/** How many cards lie in the upper of two rows: about half, and no group of one rank is torn. */
+export function upperRow(cards: readonly string[]): number {
+  if (cards.length <= MOST) return 0;
+  const half = Math.ceil(cards.length / 2);
+  const fits = (at: number) => at <= MOST && cards.length - at <= MOST && cards[at - 1]![0] !== cards[at]![0];
+  return [half, half - 1, half + 1].find(fits) ?? half;
 }

@@ -1,8 +1,10 @@
 // Playing cards: the listed move is sent, reasons are told, bombs and the Phoenix have their say.
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import tichu from ".";
 import type { PlayMove } from "./contract";
 import { button, buttons, card, choose, fixture, plays, press, refused, show, status } from "./testing";
+import type { TichuView } from "./types";
 
 describe("playing", () => {
   it("names the raised cards and sends the very move that is listed", () => {
@@ -79,6 +81,61 @@ describe("playing", () => {
   });
 });
 
+describe("passing the trick", () => {
+  const others = (view: TichuView): TichuView => ({ ...view, turn: (view.seat! + 3) % 4, pending: [], legal: [] });
+  const tool = () => button("Pass this trick");
+  it("passes at once in one's turn, and again whenever it comes back", () => {
+    const { view, play, update } = show("follow");
+    fireEvent.click(tool());
+    expect(play).toHaveBeenCalledExactlyOnceWith({ type: "TICHU.PASS" });
+    update(others(view));
+    expect(tool().getAttribute("aria-pressed")).toBe("true");
+    expect(status()).toMatch(/^You pass until this trick is over/);
+    update({ ...view, trick: [...view.trick, { seat: view.seat!, passed: true }] });
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+  it("can be said in others' turns, and taken back by its tool or by touching a card", () => {
+    const { view, play, update } = show("follow");
+    for (const change of [() => fireEvent.click(tool()), () => choose([view.hand![0]!])]) {
+      update(others(view));
+      fireEvent.click(tool());
+      change();
+      expect(tool().getAttribute("aria-pressed")).toBe("false");
+      update(view);
+    }
+    expect(play).not.toHaveBeenCalled();
+  });
+  it("ends with the trick", () => {
+    const { view, play, update } = show("follow");
+    update(others(view));
+    fireEvent.click(tool());
+    update({ ...others(view), trick: [], top: null, lastTrick: view.trick });
+    update({ ...view, lastTrick: view.trick });
+    expect(tool().getAttribute("aria-pressed")).toBe("false");
+    expect(play).not.toHaveBeenCalled();
+  });
+  it("leaves the choice to who must meet a wish", () => {
+    const { view, play, update } = show("wishBinds");
+    update(others(view));
+    fireEvent.click(tool());
+    update(view);
+    expect(play).not.toHaveBeenCalled();
+    expect(status()).toMatch(/was wished for/);
+  });
+  it("gives way to a bomb", () => {
+    const { view, play, update } = show("bombOutOfTurn");
+    fireEvent.click(tool());
+    fireEvent.click(button("Bomb"));
+    expect(tool().getAttribute("aria-pressed")).toBe("false");
+    update(view);
+    expect(play).not.toHaveBeenCalled();
+  });
+  it("is not offered before there is a trick", () => {
+    show("leadMahjong");
+    expect(tool().disabled).toBe(true);
+  });
+});
+
 describe("the Phoenix", () => {
   it("lets one choose what it stands for, and sends that reading", () => {
     const { view, play } = show("phoenixTwo");
@@ -122,9 +179,13 @@ describe("bombs", () => {
     show("follow");
     expect(buttons("Bomb")).toHaveLength(0);
   });
-  it("get a beat on the cloth", () => {
+  it("get a beat on the cloth, and a shout", () => {
+    const { events } = fixture("bombed");
     show("bombed");
-    expect(document.querySelector(".tichu-boom")).not.toBeNull();
+    expect(events.flatMap((event) => tichu.shout!(event) ?? [])).toContainEqual(
+      expect.objectContaining({ text: "BOMB!" }),
+    );
+    expect(document.querySelector<HTMLElement>(".tichu-play")!.dataset["bomb"]).toBe("true");
     expect(document.querySelector(".tichu-caption")!.textContent).toContain("Bomb");
   });
 });

@@ -13,6 +13,11 @@ describe("the grand call", () => {
     expect(play).toHaveBeenCalledExactlyOnceWith(view.legal.find((move) => move.type === "TICHU.DECLARE_GRAND_TICHU"));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
+  it("is not what a hasty press calls: the answer that stands out is no", () => {
+    show("grand");
+    expect(button("No, deal on").classList).toContain("main");
+    expect(button("Call grand Tichu").classList).not.toContain("main");
+  });
   it("can be declined", () => {
     const { view, play } = show("grand");
     fireEvent.click(button("No, deal on"));
@@ -80,10 +85,10 @@ describe("the Mahjong and the wish", () => {
   });
   it("shows the standing wish, and explains that it binds", () => {
     const { view } = show("wishBinds");
-    expect(document.querySelector(".tichu-wish summary")!.textContent).toBe(
-      `Wish: ${view.wish === "T" ? "10" : view.wish}`,
-    );
+    const wish = button(`Wish: ${view.wish === "T" ? "10" : view.wish}`);
     expect(status()).toMatch(/was wished for and you can play it, so you must/);
+    fireEvent.click(wish);
+    expect(status()).toMatch(/^Whoever can legally play this rank/);
     expect(button("Pass").disabled).toBe(true);
   });
   it("does not claim that it binds who cannot meet it", () => {

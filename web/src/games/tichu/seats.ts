@@ -16,6 +16,9 @@ export const seatAt = (slot: Slot, viewer: number): number => (viewer + STEPS[sl
 
 const PLACES = ["you", "right", "partner", "left"] as const;
 
+/** One's own team, or the other one. */
+export const teamOf = (seat: number, viewer: number): "us" | "them" => (around(seat, viewer) % 2 === 0 ? "us" : "them");
+
 /** "partner", "at your right": a word for where somebody sits. */
 export const placeName = (seat: number, viewer: number): string => t(`tichu.place.${PLACES[around(seat, viewer)]!}`);
 

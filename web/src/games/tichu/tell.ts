@@ -1,5 +1,6 @@
-// What has happened, in words for the log, and which sound it makes.
+// What has happened, in words for the log, what is called out with it, and which sound it makes.
 import { rankText } from "../../art/names";
+import type { Shout } from "../../common/games/game";
 import { told, type Tellers } from "../../common/games/tellers";
 import { t } from "../../i18n";
 import type { End, Event } from "./contract";
@@ -49,6 +50,21 @@ function totalsLine({ totals, over, tieBreak }: End): string {
 }
 
 export const tell = (event: Event, names: string[]): string | null => told(TELLERS, event, names);
+
+export function shout(event: Event): Shout | Shout[] | null {
+  switch (event.type) {
+    case "call":
+      return { seat: event.seat, text: t("tichu.call") };
+    case "grand":
+      return event.calls.flatMap((called, seat) => (called ? [{ seat, text: t("tichu.grand.shout") }] : []));
+    case "wish":
+      return { seat: event.seat, text: t("tichu.wish", { rank: rankText(event.rank) }) };
+    case "play":
+      return event.move.type === "TICHU.PLAY_BOMB" ? { seat: event.seat, text: t("tichu.boom") } : null;
+    default:
+      return null;
+  }
+}
 
 const SOUNDS: Partial<Record<Event["type"], string>> = {
   deal: "card",

@@ -1,9 +1,12 @@
 // The board with real views, and what a test does at it.
 import { fireEvent, render } from "@testing-library/react";
 import { expect, vi } from "vitest";
+import { Plate } from "../../common/board/Plate";
+import type { GameModule } from "../../common/games/game";
 import type { Answer, Move as SentMove, TableInfo } from "../../wire/types";
 import { Board } from "./Board";
 import type { Event, Move, PlayMove } from "./contract";
+import tichu from ".";
 import type { TichuView } from "./types";
 
 export interface Fixture {
@@ -45,6 +48,18 @@ function tableOf(view: TichuView): TableInfo {
   };
 }
 
+const platesOf = (view: TichuView) =>
+  view.match.names.map((_, at) => (
+    <Plate
+      key={at}
+      at={at}
+      game={tichu as unknown as GameModule}
+      view={view}
+      names={view.match.names}
+      moved={view.pending.includes(at)}
+    />
+  ));
+
 export function show(
   found: Fixture | string,
   more: { readonly?: boolean; hints?: boolean; judge?: Answer; advice?: Move | null } = {},
@@ -56,15 +71,17 @@ export function show(
   const props = {
     table: { ...tableOf(view), hints: more.hints ?? true },
     seat: view.seat,
-    events,
     readonly: more.readonly ?? false,
     play,
     judge,
     advise,
   };
-  const drawn = render(<Board {...props} view={view} before={before} />);
-  const update = (next: TichuView, news: Event[] = []) =>
-    drawn.rerender(<Board {...props} view={next} before={view} events={news} />);
+  const board = (now: TichuView, then: TichuView, news: Event[]) => {
+    const plates = platesOf(now);
+    return <Board {...props} view={now} before={then} events={news} plates={plates} me={plates[now.seat ?? 0]} />;
+  };
+  const drawn = render(board(view, before, events));
+  const update = (next: TichuView, news: Event[] = []) => drawn.rerender(board(next, view, news));
   return { view, play, judge, advise, update, ...drawn };
 }
 
@@ -79,7 +96,7 @@ export function button(name: string): HTMLButtonElement {
   expect(buttons(name), name).toHaveLength(1);
   return buttons(name)[0]!;
 }
-export const status = () => document.querySelector(".tichu-status")!.textContent;
+export const status = () => document.querySelector(".dock-line")!.textContent;
 export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 export const plays = (view: TichuView) => view.legal.filter((move): move is PlayMove => "cards" in move);
 export const refused = (code: string, facts: Record<string, unknown> = {}): Answer => ({

@@ -8,12 +8,14 @@ import { adviceText } from "./advice";
 import type { Event, Move } from "./contract";
 import { find, isBomb, isPlayMove } from "./plays";
 import { isAsked } from "./seats";
+import { canReview } from "./Review";
 import { chosenLine, promptLine } from "./status";
 import { tapsOf, type Taps } from "./taps";
 import { DONATE, TRICK_PLAY, type TichuView } from "./types";
 import { useChoice, type Choice } from "./useChoice";
 import { useExchange, type Exchange } from "./useExchange";
 import { useKeys } from "./useKeys";
+import { usePassing, type Passing } from "./usePassing";
 import { comboName, why, whyNot } from "./words";
 
 export type Question = "call" | "wish" | "review" | null;
@@ -21,6 +23,7 @@ export type Question = "call" | "wish" | "review" | null;
 export interface Turn extends Moving, Taps {
   choice: Choice;
   exchange: Exchange;
+  passing: Passing;
   question: Question;
   ask(question: Question): void;
   line: Line;
@@ -50,6 +53,7 @@ export function useTurn(props: BoardProps<TichuView, Event>, hand: string[], nam
     },
   });
   const { send, say, hush } = move;
+  const passing = usePassing(view, momentOf(view), send);
 
   function play(): void {
     if (exchange.open) exchange.confirm();
@@ -69,6 +73,7 @@ export function useTurn(props: BoardProps<TichuView, Event>, hand: string[], nam
     if (raised && isBomb(raised)) return send(raised);
     const first = view.legal.find(isBomb);
     if (!first) return;
+    passing.stop();
     choice.set(first.cards);
     say(t("tichu.bomb.again", { what: comboName(first.declaredCombo) }));
   }
@@ -87,8 +92,13 @@ export function useTurn(props: BoardProps<TichuView, Event>, hand: string[], nam
     move.note ??
     (refused ? { text: refused, tone: "bad" as const } : null) ??
     (playing ? chosenLine(choice, names) : null) ??
+    (passing.on && !isAsked(view) ? { text: t("tichu.passTrick.on"), tone: "good" as const } : null) ??
     promptLine(view, exchange, choice.cards[0], names, viewer);
-  return { ...move, ...tapsOf(choice, exchange, hush), choice, exchange, question, ask, line, play, pass, bomb };
+  const taps = tapsOf(choice, exchange, () => {
+    hush();
+    passing.stop(); // who touches a card thinks of playing it
+  });
+  return { ...move, ...taps, choice, exchange, passing, question, ask, line, play, pass, bomb };
 }
 
 /** What a bot would do, as if one had chosen it. */
@@ -101,5 +111,5 @@ function raise(advice: Move | null, choice: Choice, exchange: Exchange): void {
 function stillOpen(question: Question, view: TichuView, choice: Choice): boolean {
   if (question === "call") return find(view.legal, "TICHU.DECLARE_TICHU") !== undefined;
   if (question === "wish") return (choice.reading?.moves.length ?? 0) > 1;
-  return question !== null;
+  return question === "review" && canReview(view);
 }

@@ -158,16 +158,20 @@ describe("results", () => {
 });
 
 describe("marks", () => {
-  it("show calls, who is out, and points taken", () => {
+  it("show calls, who is out, who has passed, points taken and cards held", () => {
     const view = {
       ...files[0]!.view,
+      trick: [{ seat: 3, passed: true }],
+      counts: [9, 14, 0, 3],
       calls: ["GRAND", null, "SMALL", null],
       out: [2],
       points: [0, -25, 30, 0],
     } as TichuView;
     expect(tichu.marks(view, 0).marks.map((mark) => mark.text)).toEqual(["Grand"]);
     expect(tichu.marks(view, 1).marks.map((mark) => mark.text)).toEqual(["−25"]);
-    expect(tichu.marks(view, 2).marks.map((mark) => mark.text)).toEqual(["Tichu", "Out 1", "+30"]);
+    expect(tichu.marks(view, 2).marks.map((mark) => mark.text)).toEqual(["+30", "Tichu", "Out 1"]);
+    expect(tichu.marks(view, 3).marks.map((mark) => mark.text)).toEqual(["Pass"]);
+    expect([0, 1, 2, 3].map((seat) => tichu.marks(view, seat).cards)).toEqual([9, 14, null, 3]);
   });
 });
 

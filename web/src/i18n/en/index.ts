@@ -7,6 +7,7 @@ import shared from "noripan/words/en.json";
 import art from "./art.json";
 import calculator from "./calculator.json";
 import common from "./common.json";
+import company from "./company.json";
 import learn from "./learn.json";
 import lobby from "./lobby.json";
 import mahjong from "./mahjong.json";
@@ -27,6 +28,7 @@ export default {
   ...taiwanGame,
   ...tichuGame,
   ...common,
+  ...company,
   ...art,
   ...lobby,
   ...table,

@@ -1,0 +1,39 @@
+// The only place for what is said and asked of a player and for what they can do, on the upper edge of their cards.
+import type { ReactNode } from "react";
+import { t } from "../../i18n";
+import type { EndingInfo } from "../games/game";
+import { EndingButton } from "./Ending";
+import type { Line } from "./useMove";
+import "./dock.css";
+
+interface Props {
+  me?: ReactNode; // one's own plate
+  line: Line;
+  tools?: ReactNode; // hint, sort …
+  calls?: ReactNode; // what may be called out beside answering
+  answers?: ReactNode; // the main one last: it has the corner
+  ask?: ReactNode; // a question takes the places of the line and of the answers
+  ending?: EndingInfo | null; // the deal is over: how it ended, and the way to its points
+}
+
+export function Dock({ me, line, tools, calls, answers, ask, ending }: Props) {
+  return (
+    <section className="dock" data-asks={Boolean(ask) && !ending} aria-label={t("table.dock")}>
+      {me && <div className="dock-me">{me}</div>}
+      <p className="dock-line" role="status" data-tone={ending ? "plain" : line.tone}>
+        {ending ? ending.line : line.text}
+      </p>
+      {tools && !ending && (
+        <div className="dock-tools" role="group" aria-label={t("table.tools")}>
+          {tools}
+        </div>
+      )}
+      {calls && !ask && !ending && <div className="dock-calls">{calls}</div>}
+      {(!ending && ask) || (
+        <div className="dock-answers" role="group" aria-label={t("table.answers")}>
+          {ending ? <EndingButton ending={ending} /> : answers}
+        </div>
+      )}
+    </section>
+  );
+}
