@@ -17,8 +17,8 @@ import time
 from collections.abc import Mapping as _Mapping
 from typing import TYPE_CHECKING, Any
 
-import noripan.arena as _arena  # imported before the functions of the same name are made,
-import noripan.games as _games  # so that importing from these packages later cannot replace them
+import noripan.arena as _arena
+import noripan.games as _games
 from noripan.core import record as _record
 from noripan.core.errors import (
     HandError,
@@ -37,7 +37,11 @@ from noripan.core.version import VERSION as __version__
 from noripan.core.version import compiled
 
 if TYPE_CHECKING:
-    from noripan.arena.report import Report
+    from noripan import matgo as matgo
+    from noripan import ofc as ofc
+    from noripan import riichi as riichi
+    from noripan import taiwan as taiwan
+    from noripan import tichu as tichu
     from noripan.bots.bot import Bot
 
 __all__ = [
@@ -58,10 +62,9 @@ __all__ = [
     "verify",
 ]
 
-
-def games() -> tuple[str, ...]:
-    """The names of the games."""
-    return _games.names()
+# Packages that can be called too: `noripan.games()` and `noripan.games.riichi`.
+arena: _arena.Package
+games: _games.Package
 
 
 def new(
@@ -141,28 +144,13 @@ def bot(game: str, level: str | None = None, *, seed: int = 0, seconds: float | 
     return made
 
 
-def arena(
-    game: str,
-    a: str,
-    b: str,
-    *,
-    deals: int | None = None,
-    matches: int | None = None,
-    seed: int = 1,
-    **settings: Any,
-) -> Report:
-    """Bot `a` against bot `b` on the same cards from every side; the report has the difference and its interval.
-
-    Either so many `deals`, compared by points (200 when nothing is said), or whole `matches`, compared by placement.
-    """
-    duplicate = importlib.import_module(f"{_arena.__name__}.duplicate")
-    report: Report = duplicate.run(game, a, b, deals=deals, matches=matches, seed=seed, **settings)
-    return report
-
-
 def __getattr__(name: str) -> Any:
     """`noripan.tichu` and the others: a game's own functions, imported when first used."""
     if _games.NAME.fullmatch(name) and name in _games.names():
         globals()[name] = _games.package(name)  # found once: programs ask for it by the million
         return globals()[name]
     raise AttributeError(f"module 'noripan' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_games.names()})
