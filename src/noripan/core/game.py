@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
@@ -41,6 +42,13 @@ class Game:
         self.deduced: tuple[str, ...] = ()  # fields of a view that name cards nobody has shown: a seat's own waits
         # What its imagined worlds leave out of account, by the move that is refused there and why: "play: follow".
         self.not_inferred: tuple[str, ...] = ()
+
+    def __reduce__(self) -> str:
+        """There is one of each game: a copy is the same object, and a pickle says where it stands."""
+        for name, value in vars(sys.modules[type(self).__module__]).items():
+            if value is self:
+                return name
+        raise TypeError(f"{self.name}: the module of a game's class has the game itself, so that it can be pickled")
 
     # -- setting up ----------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any, Final, final
 
@@ -17,6 +18,7 @@ from noripan.core.move import Move
 from noripan.core.plain import copied, flaw, shown
 from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules
+from noripan.core.saving import Made, made_with
 from noripan.core.shuffle import mix, shuffle
 
 
@@ -30,6 +32,9 @@ class Played:
         self.move: Final = move
         self.clock: Final = clock
 
+    def __reduce__(self) -> Made:
+        return made_with(self, "seat", "move", "clock")
+
 
 @final
 class Chapter:
@@ -41,6 +46,18 @@ class Chapter:
         self.events: Final = events
         self.moves: Final[list[Played]] = []
         self.result: Result | None = None
+
+    def __reduce__(self) -> Made:
+        return _chapter, (self.carry, self.deck, self.events, self.moves, self.result)
+
+
+def _chapter(
+    carry: Carry, deck: list[int], events: list[Event] | None, moves: list[Played], result: Result | None
+) -> Chapter:
+    chapter = Chapter(carry, deck, events)
+    chapter.moves.extend(moves)
+    chapter.result = result
+    return chapter
 
 
 @final
@@ -136,6 +153,21 @@ class Match:
                 return
             self.deal = self._next_deal()
             result = self._as_dealt()
+
+    def __reduce__(self) -> Made:
+        settings = {
+            "nonces": self.nonces,
+            "names": self.names,
+            "options": self.options,
+            "decks": self._decks,
+            "log": self._log,
+            "hold": self._hold,
+            "known_shuffle": self.known_shuffle,
+        }
+        return _match, (self.game, self.rules, self.seed, settings, self.chapters, self.carry, self.deal)
+
+    def __copy__(self) -> Match:
+        return deepcopy(self)
 
     # -- playing -------------------------------------------------------------------------------
 
@@ -250,3 +282,14 @@ class Match:
         from noripan.core.record import write
 
         return write(self, events)
+
+
+def _match(
+    game: Game, rules: Rules, seed: bytes, settings: dict[str, Any], chapters: list[Chapter], carry: Carry, deal: Deal
+) -> Match:
+    """A match where it stood."""
+    match = Match(game, rules, seed, **settings)
+    match.chapters[:] = chapters
+    match.carry = carry
+    match.deal = deal
+    return match
