@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from noripan.core.deal import PUBLIC, Deal
 from noripan.core.event import Event
 from noripan.core.move import Move
+from noripan.core.move_words import words_of
 from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules, Switch
 
@@ -111,6 +112,10 @@ class Game:
     def decode(self, data: object) -> Move:
         """A move from plain data; IllegalMove says which field is wrong and what it takes."""
         raise NotImplementedError
+
+    def text(self, move: Move) -> str:
+        """A move in words, from its data: `discard tile 3m drawn`. `Match.play` knows moves by them."""
+        return " ".join(words_of(self.encode(move)))
 
     def card_text(self, card: int) -> str:
         """A card's name, as in records and views."""
