@@ -16,8 +16,8 @@ class Package(ModuleType):
     def __call__(
         self,
         game: str,
-        a: str,
-        b: str,
+        a: object,
+        b: object,
         *,
         deals: int | None = None,
         matches: int | None = None,
@@ -25,6 +25,8 @@ class Package(ModuleType):
         **settings: Any,
     ) -> Report:
         """Bot `a` against bot `b` on the same cards from every side; the report has the difference and its interval.
+
+        A bot is a level, a policy, `module:Class(arguments)`, or anything with `choose(deal, seat)`.
 
         Either so many `deals`, compared by points (200 when nothing is said), or whole `matches`, by placement.
         """
