@@ -62,6 +62,7 @@ LINT = Part(
         [str(BIN / "ruff"), "check", "."],
         [str(BIN / "ruff"), "format", "--check", "."],
         [str(BIN / "mypy")],
+        [str(BIN / "basedpyright")],
         [str(BIN / "lint-imports"), "--no-cache"],
         [*NPM, "lint"],
         [*NPM, "check"],

@@ -14,12 +14,12 @@ from __future__ import annotations
 import importlib
 import secrets
 import time
+from collections.abc import Iterator as _Iterator
 from collections.abc import Mapping as _Mapping
 from typing import TYPE_CHECKING, Any
 
-import noripan.arena as _arena  # imported before the functions of the same name are made,
-import noripan.games as _games  # so that importing from these packages later cannot replace them
-from noripan.core import record as _record
+import noripan.arena as _arena
+import noripan.games as _games
 from noripan.core.errors import (
     HandError,
     IllegalMove,
@@ -30,15 +30,20 @@ from noripan.core.errors import (
 )
 from noripan.core.game import Game as _Game
 from noripan.core.match import Match
-from noripan.core.plain import shown as _shown
 from noripan.core.shuffle import seed_bytes as _seed_bytes
 from noripan.core.verify import verify as _check_shuffle
 from noripan.core.version import VERSION as __version__
 from noripan.core.version import compiled
+from noripan.logs.records import replayed as _replayed
 
 if TYPE_CHECKING:
-    from noripan.arena.report import Report
+    from noripan import matgo as matgo
+    from noripan import ofc as ofc
+    from noripan import riichi as riichi
+    from noripan import taiwan as taiwan
+    from noripan import tichu as tichu
     from noripan.bots.bot import Bot
+    from noripan.core.steps import Step
 
 __all__ = [
     "HandError",
@@ -55,13 +60,13 @@ __all__ = [
     "games",
     "new",
     "replay",
+    "steps",
     "verify",
 ]
 
-
-def games() -> tuple[str, ...]:
-    """The names of the games."""
-    return _games.names()
+# Packages that can be called too: `noripan.games()` and `noripan.games.riichi`.
+arena: _arena.Package
+games: _games.Package
 
 
 def new(
@@ -109,15 +114,21 @@ def _deck(game: _Game, texts: list[str], where: str) -> list[int]:
 
 def replay(record: dict[str, Any]) -> Match:
     """Play a record again, checking every move, event and result; RecordError names the first wrong place."""
-    if not isinstance(record, dict):
-        raise RecordError("record", f"an object is needed, not {_shown(record)}")
-    if not isinstance(record.get("game"), str):
-        raise RecordError("game", "the name of a game is needed")
-    try:
-        found = _games.find(record["game"])
-    except UnknownGame as error:
-        raise RecordError("game", str(error)) from error
-    return _record.read(record, found)
+    return _replayed(record)
+
+
+def steps(source: object, preset: str | None = None, **switches: object) -> _Iterator[Step]:
+    """A match decision by decision: the deal before it, the seat, its legal moves, what was played.
+
+    `source` is a match, a record, or a riichi log of Tenhou (mjlog or JSON) or mjai: as data, as text, as bytes (packed
+    with gzip or not) or as a Path. A log is read by the rules it tells, else by `tenhou`'s or by those given.
+    RecordError says what cannot be read, and where, before the first step.
+    """
+    from noripan.core.steps import deal_steps
+    from noripan.logs.formats import matches_of
+
+    matches = matches_of(source, preset, switches)
+    return (step for match in matches for number in range(len(match.chapters)) for step in deal_steps(match, number))
 
 
 def verify(record: dict[str, Any], *, commitment: str | None = None, nonce: str | None = None) -> Match:
@@ -141,28 +152,13 @@ def bot(game: str, level: str | None = None, *, seed: int = 0, seconds: float | 
     return made
 
 
-def arena(
-    game: str,
-    a: str,
-    b: str,
-    *,
-    deals: int | None = None,
-    matches: int | None = None,
-    seed: int = 1,
-    **settings: Any,
-) -> Report:
-    """Bot `a` against bot `b` on the same cards from every side; the report has the difference and its interval.
-
-    Either so many `deals`, compared by points (200 when nothing is said), or whole `matches`, compared by placement.
-    """
-    duplicate = importlib.import_module(f"{_arena.__name__}.duplicate")
-    report: Report = duplicate.run(game, a, b, deals=deals, matches=matches, seed=seed, **settings)
-    return report
-
-
 def __getattr__(name: str) -> Any:
     """`noripan.tichu` and the others: a game's own functions, imported when first used."""
     if _games.NAME.fullmatch(name) and name in _games.names():
         globals()[name] = _games.package(name)  # found once: programs ask for it by the million
         return globals()[name]
     raise AttributeError(f"module 'noripan' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_games.names()})

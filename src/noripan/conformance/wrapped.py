@@ -12,6 +12,7 @@ from noripan.core.game import Game
 from noripan.core.move import Move
 from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules
+from noripan.core.saving import Made
 
 
 class WrappedDeal(Deal):
@@ -21,6 +22,9 @@ class WrappedDeal(Deal):
         self.game = game
         self.inner = inner
         super().__init__(inner.log)
+
+    def __reduce__(self) -> Made:
+        return type(self), (self.game, self.inner)
 
     @property
     def log(self) -> list[Event] | None:
