@@ -1,0 +1,107 @@
+"""What a game's encoder tells in numbers. A game without one has promised nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from librt.vecs import vec
+from mypy_extensions import i16, u8
+
+from noripan.conformance.walk import Spot
+from noripan.core.deal import Deal
+from noripan.core.encoder import LOWEST, Encoder, encoder_of
+from noripan.core.errors import IllegalMove
+from noripan.core.move import Move
+
+MARGIN = 3  # places on both sides of what is written that must stay as they are
+
+
+def observations_equal_in_every_world(spot: Spot) -> None:
+    """The numbers a seat is told, and the actions it may choose, are the same in any world the seat imagines."""
+    for encoder in _encoders(spot):
+        for seat in range(spot.players):
+            world = spot.deal.imagine(seat, spot.rng)
+            ours, theirs = observed(encoder, spot.deal, seat), observed(encoder, world, seat)
+            spot.demand(
+                ours == theirs,
+                f"the observation of seat {seat} depends on what is hidden: {_apart(encoder, ours, theirs)}",
+            )
+        for seat in _listed(spot):
+            world = spot.deal.imagine(seat, spot.rng)
+            same = masked(encoder, spot.deal, seat) == masked(encoder, world, seat)
+            spot.demand(same, f"the mask of seat {seat} depends on what is hidden")
+
+
+def observations_are_as_declared(spot: Spot) -> None:
+    """Every number is written, nothing beside them, and each is what its slice says it can be."""
+    for encoder in _encoders(spot):
+        spot.demand(encoder.size == sum(each.size for each in encoder.slices), "the slices are not the observation")
+        for seat in range(spot.players):
+            numbers = observed(encoder, spot.deal, seat)
+            for each in encoder.slices:
+                found = numbers[each.start : each.stop]
+                fits = each.low <= min(found) and max(found) <= each.high
+                spot.demand(fits, f"{each.name} is {found}, and not from {each.low} to {each.high}")
+
+
+def actions_go_both_ways(spot: Spot) -> None:
+    """Every legal move has a number of its own, the mask has these alone, and each number gives its move."""
+    for encoder in _encoders(spot):
+        for seat in _listed(spot):
+            moves = {int(encoder.id_of(spot.deal, seat, move)): move for move in spot.deal.legal(seat)}
+            spot.demand(len(moves) == len(spot.deal.legal(seat)), f"two moves of seat {seat} have one number")
+            mask = masked(encoder, spot.deal, seat)
+            spot.demand(
+                mask == [int(id in moves) for id in range(len(mask))], f"the mask of seat {seat} is not its moves"
+            )
+            for id, move in moves.items():
+                found = encoder.move_of(spot.deal, seat, id)
+                spot.demand(found == move, f"action {id} is {spot.text(found)}, and is the number of {spot.text(move)}")
+            _refuses(spot, encoder, seat, moves)
+
+
+def _refuses(spot: Spot, encoder: Encoder, seat: int, moves: dict[int, Move]) -> None:
+    wrong = next(
+        id
+        for id in range(-1, len(encoder.actions) + 1)
+        if id not in moves and id >= spot.rng.dice.below(len(encoder.actions))
+    )
+    try:
+        encoder.move_of(spot.deal, seat, wrong)
+    except IllegalMove:
+        return
+    spot.demand(False, f"action {wrong} of seat {seat} is taken, which no legal move has")
+
+
+def _encoders(spot: Spot) -> Iterator[Encoder]:
+    if "encoder" in spot.game.parts:
+        yield encoder_of(spot.game)
+
+
+def _listed(spot: Spot) -> list[int]:
+    return [seat for seat in spot.deal.pending() if spot.deal.listed(seat)]
+
+
+def observed(encoder: Encoder, deal: Deal, seat: int) -> list[int]:
+    """An observation; AssertionError when something is written beside it. What is not written is LOWEST."""
+    out = vec[i16]([int(LOWEST)] * (encoder.size + 2 * MARGIN))
+    encoder.observe(deal, seat, out, MARGIN)
+    numbers = [int(number) for number in out]
+    beside = numbers[:MARGIN] + numbers[MARGIN + encoder.size :]
+    assert beside == [LOWEST] * 2 * MARGIN, "something is written beside the observation"
+    return numbers[MARGIN : MARGIN + encoder.size]
+
+
+def masked(encoder: Encoder, deal: Deal, seat: int) -> list[int]:
+    """The mask, 1 or 0 for each action."""
+    out = vec[u8]([9] * (len(encoder.actions) + 2 * MARGIN))
+    encoder.mask(deal, seat, out, MARGIN)
+    numbers = [int(number) for number in out]
+    assert numbers[:MARGIN] + numbers[-MARGIN:] == [9] * 2 * MARGIN, "something is written beside the mask"
+    return numbers[MARGIN:-MARGIN]
+
+
+def _apart(encoder: Encoder, ours: list[int], theirs: list[int]) -> str:
+    at = next((at for at, number in enumerate(ours) if number != theirs[at]), 0)
+    name = next(each.name for each in encoder.slices if at < each.stop)
+    return f"{name} has {ours[at]} here and {theirs[at]} there"
