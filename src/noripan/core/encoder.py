@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
-from noripan.core.deal import Deal
+from noripan.core.deal import Deal, ListingDeal
 from noripan.core.errors import IllegalMove, NoripanError
 from noripan.core.game import Game
 from noripan.core.move import Move
@@ -65,14 +65,17 @@ class Encoder:
 
     def mask(self, deal: Deal, seat: i64, out: vec[u8], at: i64) -> None:
         """Write a 1 for each action that this seat may choose now, a 0 for the others, from place `at` on."""
-        for id in range(len(self.actions)):
-            out[at + id] = 0
-        for move in deal.legal(seat):
+        end: i64 = at + len(self.actions)
+        place: i64 = at
+        while place < end:
+            out[place] = 0
+            place += 1
+        for move in _moves(deal, seat):
             out[at + self.id_of(deal, seat, move)] = 1
 
     def move_of(self, deal: Deal, seat: i64, id: i64) -> Move:
         """The legal move of this number; IllegalMove says that it may not be chosen."""
-        for move in deal.legal(seat):
+        for move in _moves(deal, seat):
             if self.id_of(deal, seat, move) == id:
                 return move
         raise self.refusal(seat, id)
@@ -82,6 +85,11 @@ class Encoder:
         if 0 <= id < len(self.actions):
             return IllegalMove(f"action: seat {seat} may not choose {id} now, {self.actions[id]}", "action")
         return IllegalMove(f"action: there is no action {id}; there are 0 to {len(self.actions) - 1}", "action")
+
+
+def _moves(deal: Deal, seat: i64) -> list[Move]:
+    """The legal moves, not to be changed: those that the deal keeps, if it does."""
+    return deal.moves(seat) if isinstance(deal, ListingDeal) else deal.legal(seat)
 
 
 def encoder_of(game: Game) -> Encoder:

@@ -10,7 +10,7 @@ from mypy_extensions import i16, i64
 from noripan.cards.tiles import RED, kind_of
 from noripan.core.encoder import put_zeros
 from noripan.mahjong.counts import Counts
-from noripan.mahjong.melds import CHI, PON, Meld
+from noripan.mahjong.melds import CHI, CLOSED_KAN, PON, Meld
 from noripan.mahjong.player import CALLED, TILE, Player
 
 MARKS: Final[i64] = 6  # bits of an entry below those that say what happened to the tile
@@ -47,16 +47,18 @@ def put_unseen(out: vec[i16], at: i64, hand: Counts) -> i64:
     return end
 
 
-def put_melds(out: vec[i16], at: i64, player: Player, seat: i64, most: i64, unseen: i64) -> i64:
-    """Each meld's type, lowest kind, red fives, called tile, and whom that came from as `seat` sees them: 1 oneself."""
+def put_melds(out: vec[i16], at: i64, player: Player, seat: i64, most: i64, hidden: bool, unseen: i64) -> i64:
+    """Each meld as `MELD_ABOUT` says, seats counted from `seat`; of a closed kan that is hidden nothing but that."""
     end: i64 = at + most * MELD
     for meld in player.melds:
+        put_zeros(out, at + 1, at + MELD)
         out[at] = i16(meld.type + 1)
-        out[at + 1] = i16(meld.kind + 1)
-        out[at + 2] = i16(_reds(meld))
-        out[at + 3] = i16(meld.called + 1)
-        out[at + 4] = i16((meld.source - seat + 4) % 4 + 1) if meld.source >= 0 else 0
-        _take_off(out, unseen, meld)
+        if not hidden or meld.type != CLOSED_KAN:
+            out[at + 1] = i16(meld.kind + 1)
+            out[at + 2] = i16(_reds(meld))
+            out[at + 3] = i16(meld.called + 1)
+            out[at + 4] = i16((meld.source - seat + 4) % 4 + 1) if meld.source >= 0 else 0
+            _take_off(out, unseen, meld)
         at += MELD
     return put_zeros(out, at, end)
 

@@ -5,10 +5,10 @@ Where a tile is told, 0 is none and tile n is n + 1: kinds 1 to 34, red fives 35
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i16, i64
 
 from noripan.cards.tiles import KINDS, RED, TEXTS, kind_of
 from noripan.core.deal import Deal
@@ -106,7 +106,7 @@ class RiichiEncoder(Encoder):
             out[unseen + kind_of(deal.deck[INDICATORS + each])] -= 1
         at = _put_seats(deal, seat, out, at)
         for step in range(4):
-            at = put_melds(out, at, deal.seats[(seat + step) % 4], seat, MELDS, unseen)
+            at = put_melds(out, at, deal.seats[(seat + step) % 4], seat, MELDS, False, unseen)
         marks: i64 = at + 4 * RIVER
         for step in range(4):
             put_river(out, at, deal.seats[(seat + step) % 4], RIVER, marks, unseen)
@@ -114,29 +114,9 @@ class RiichiEncoder(Encoder):
             marks += RIVER
         assert marks == begun + self.size
 
-    def mask(self, deal: Deal, seat: i64, out: vec[u8], at: i64) -> None:
-        assert isinstance(deal, RiichiDeal)
-        end: i64 = at + ACTIONS
-        place: i64 = at
-        while place < end:
-            out[place] = 0
-            place += 1
-        moves: list[Any] = deal.moves(seat)
-        for move in moves:
-            out[at + action_of(deal, move)] = 1
-
     def id_of(self, deal: Deal, seat: i64, move: Move) -> i64:
         assert isinstance(deal, RiichiDeal) and isinstance(move, RiichiMove)
         return action_of(deal, move)
-
-    def move_of(self, deal: Deal, seat: i64, id: i64) -> Move:
-        assert isinstance(deal, RiichiDeal)
-        moves: list[Any] = deal.moves(seat)
-        for each in moves:
-            move: RiichiMove = each
-            if action_of(deal, move) == id:
-                return move
-        raise self.refusal(seat, id)
 
 
 def action_of(deal: RiichiDeal, move: RiichiMove) -> i64:
@@ -206,4 +186,3 @@ def _put_seats(deal: RiichiDeal, seat: i64, out: vec[i16], at: i64) -> i64:
 
 
 ENCODER: Final = RiichiEncoder(SLICES, _actions())
-ACTIONS: Final[i64] = len(ENCODER.actions)
