@@ -70,12 +70,12 @@ class Encoder:
         while place < end:
             out[place] = 0
             place += 1
-        for move in _moves(deal, seat):
+        for move in moves_of(deal, seat):
             out[at + self.id_of(deal, seat, move)] = 1
 
     def move_of(self, deal: Deal, seat: i64, id: i64) -> Move:
         """The legal move of this number; IllegalMove says that it may not be chosen."""
-        for move in _moves(deal, seat):
+        for move in moves_of(deal, seat):
             if self.id_of(deal, seat, move) == id:
                 return move
         raise self.refusal(seat, id)
@@ -87,7 +87,7 @@ class Encoder:
         return IllegalMove(f"action: there is no action {id}; there are 0 to {len(self.actions) - 1}", "action")
 
 
-def _moves(deal: Deal, seat: i64) -> list[Move]:
+def moves_of(deal: Deal, seat: i64) -> list[Move]:
     """The legal moves, not to be changed: those that the deal keeps, if it does."""
     return deal.moves(seat) if isinstance(deal, ListingDeal) else deal.legal(seat)
 
