@@ -231,3 +231,14 @@ def test_wrong_settings_are_named(settings: dict[str, Any], reason: str) -> None
 def test_importing_noripan_does_not_import_numpy() -> None:
     program = "import sys, noripan, noripan.envs.settings; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_fantasyland_takes_an_action_for_each_card() -> None:
+    with noripan.env("ofc", num_envs=1, options={"fantasyland": [0, 14]}) as env:
+        fantasy = []
+        for actions in steps(env, 30):
+            if actions[0] >= 270:
+                fantasy.append(int(actions[0]) - 270)
+            if env.done[0]:
+                break
+        assert [fantasy.count(row) for row in range(4)] == [3, 5, 5, 1]

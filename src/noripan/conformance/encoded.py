@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from librt.vecs import vec
 from mypy_extensions import i16, u8
 
-from noripan.conformance.walk import Spot
+from noripan.conformance.walk import Spot, refusal
 from noripan.core.deal import Deal
 from noripan.core.encoder import LOWEST, Encoder, encoder_of
 from noripan.core.errors import IllegalMove
@@ -37,11 +37,36 @@ def observations_are_as_declared(spot: Spot) -> None:
     for encoder in _encoders(spot):
         spot.demand(encoder.size == sum(each.size for each in encoder.slices), "the slices are not the observation")
         for seat in range(spot.players):
-            numbers = observed(encoder, spot.deal, seat)
-            for each in encoder.slices:
-                found = numbers[each.start : each.stop]
-                fits = each.low <= min(found) and max(found) <= each.high
-                spot.demand(fits, f"{each.name} is {found}, and not from {each.low} to {each.high}")
+            _as_declared(spot, encoder, observed(encoder, spot.deal, seat))
+
+
+def _as_declared(spot: Spot, encoder: Encoder, numbers: list[int]) -> None:
+    for each in encoder.slices:
+        found = numbers[each.start : each.stop]
+        fits = each.low <= min(found) and max(found) <= each.high
+        spot.demand(fits, f"{each.name} is {found}, and not from {each.low} to {each.high}")
+
+
+def drafts_make_legal_moves(spot: Spot) -> None:
+    """A decision that cannot be listed: actions that the masks allow make a legal move, and tell no more on the way."""
+    for encoder in _encoders(spot):
+        for seat in spot.deal.pending():
+            if not spot.deal.listed(seat):
+                _make_draft(spot, encoder, seat)
+
+
+def _make_draft(spot: Spot, encoder: Encoder, seat: int) -> None:
+    world, draft = spot.deal.imagine(seat, spot.rng), list[int]()
+    while (move := encoder.drafted(spot.deal, seat, draft)) is None:
+        numbers, mask = observed(encoder, spot.deal, seat, draft), masked(encoder, spot.deal, seat, draft)
+        _as_declared(spot, encoder, numbers)
+        same = numbers == observed(encoder, world, seat, draft) and mask == masked(encoder, world, seat, draft)
+        spot.demand(same, f"what seat {seat} is told after {draft} depends on what is hidden")
+        open_to = [id for id, allowed in enumerate(mask) if allowed]
+        spot.demand(bool(open_to), f"nothing can follow {draft} of seat {seat}")
+        draft.append(spot.rng.pick(open_to))
+    refused = refusal(spot.deal, seat, move)
+    spot.demand(refused is None, f"{draft} of seat {seat} make {spot.text(move)}: {refused}")
 
 
 def actions_go_both_ways(spot: Spot) -> None:
@@ -82,20 +107,26 @@ def _listed(spot: Spot) -> list[int]:
     return [seat for seat in spot.deal.pending() if spot.deal.listed(seat)]
 
 
-def observed(encoder: Encoder, deal: Deal, seat: int) -> list[int]:
+def observed(encoder: Encoder, deal: Deal, seat: int, draft: list[int] | None = None) -> list[int]:
     """An observation; AssertionError when something is written beside it. What is not written is LOWEST."""
     out = vec[i16]([int(LOWEST)] * (encoder.size + 2 * MARGIN))
-    encoder.observe(deal, seat, out, MARGIN)
+    if draft is None:
+        encoder.observe(deal, seat, out, MARGIN)
+    else:
+        encoder.observe_draft(deal, seat, draft, out, MARGIN)
     numbers = [int(number) for number in out]
     beside = numbers[:MARGIN] + numbers[MARGIN + encoder.size :]
     assert beside == [LOWEST] * 2 * MARGIN, "something is written beside the observation"
     return numbers[MARGIN : MARGIN + encoder.size]
 
 
-def masked(encoder: Encoder, deal: Deal, seat: int) -> list[int]:
+def masked(encoder: Encoder, deal: Deal, seat: int, draft: list[int] | None = None) -> list[int]:
     """The mask, 1 or 0 for each action."""
     out = vec[u8]([9] * (len(encoder.actions) + 2 * MARGIN))
-    encoder.mask(deal, seat, out, MARGIN)
+    if draft is None:
+        encoder.mask(deal, seat, out, MARGIN)
+    else:
+        encoder.mask_draft(deal, seat, draft, out, MARGIN)
     numbers = [int(number) for number in out]
     assert numbers[:MARGIN] + numbers[-MARGIN:] == [9] * 2 * MARGIN, "something is written beside the mask"
     return numbers[MARGIN:-MARGIN]

@@ -34,6 +34,7 @@ AT_A_POSITION: tuple[tuple[Callable[[Spot], None], int], ...] = (
     (declared.views_keep_the_contract, 4),
     (encoded.observations_are_as_declared, 2),
     (encoded.actions_go_both_ways, 2),
+    (encoded.drafts_make_legal_moves, 2),
     (encoded.observations_equal_in_every_world, 1),
     (leaks.views_equal_in_every_world, 1),
     (leaks.refusals_equal_in_every_world, 2),

@@ -44,6 +44,7 @@ class Encoder:
 
     An observation has the same length at every decision under all rules, and is made from nothing but what its seat may
     know: the conformance suite compares it in every imagined world. An action's number means the same in every version.
+    A decision that cannot be listed (Fantasyland) takes several actions, one after the other: a draft.
     """
 
     def __init__(self, slices: Sequence[Slice], actions: Sequence[str]) -> None:
@@ -79,6 +80,27 @@ class Encoder:
             if self.id_of(deal, seat, move) == id:
                 return move
         raise self.refusal(seat, id)
+
+    def only_move(self, deal: Deal, seat: i64) -> Move | None:
+        """The one legal move of a decision that leaves no choice."""
+        if not deal.listed(seat):
+            return None
+        moves = moves_of(deal, seat)
+        return moves[0] if len(moves) == 1 else None
+
+    # -- decisions that cannot be listed -------------------------------------------------------
+
+    def observe_draft(self, deal: Deal, seat: i64, draft: list[int], out: vec[i16], at: i64) -> None:
+        """The same as `observe`, after the first actions of a decision that takes several."""
+        raise NotImplementedError
+
+    def mask_draft(self, deal: Deal, seat: i64, draft: list[int], out: vec[u8], at: i64) -> None:
+        """The actions that can follow these."""
+        raise NotImplementedError
+
+    def drafted(self, deal: Deal, seat: i64, draft: list[int]) -> Move | None:
+        """The move that these actions make together, once they are enough."""
+        raise NotImplementedError
 
     def refusal(self, seat: i64, id: i64) -> IllegalMove:
         """That this action may not be chosen now."""

@@ -10,7 +10,7 @@ from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from noripan.core.bits import bit
 from noripan.core.deal import Deal
-from noripan.core.encoder import Encoder, moves_of
+from noripan.core.encoder import Encoder
 from noripan.core.errors import IllegalMove
 from noripan.core.game import Game
 from noripan.core.move import Move
@@ -99,6 +99,7 @@ class Table:
         self.carry: Carry = carry
         self.deal: Deal = deal
         self.seat: i64 = 0
+        self.draft: list[int] | None = None  # of a decision that takes several actions, those so far
 
 
 @final
@@ -131,13 +132,23 @@ class Lockstep:
         """Play one action at each table: two bytes each, the lower first. IllegalMove changes nothing."""
         for at in range(self.count):
             self._check(at, _action(actions, at))
-        encoder = self.plan.encoder
         for at in range(self.count):
             table: Table = self.tables[at]
-            move = encoder.move_of(table.deal, table.seat, _action(actions, at))
             self._clear(at)
+            move = self._move(table, _action(actions, at))
+            if move is None:
+                self._tell(at, table)
+                continue
             table.deal.do(table.seat, move)
             self._advance(at)
+
+    def _move(self, table: Table, id: i64) -> Move | None:
+        """What an action plays; None while it is part of a draft."""
+        encoder = self.plan.encoder
+        if table.draft is None:
+            return encoder.move_of(table.deal, table.seat, id)
+        table.draft.append(int(id))
+        return encoder.drafted(table.deal, table.seat, table.draft)
 
     def _check(self, at: i64, id: i64) -> None:
         if id >= self.actions or not self.masks[at * self.actions + id]:
@@ -156,7 +167,6 @@ class Lockstep:
     def _advance(self, at: i64) -> None:
         """To the next decision that is asked of the outside."""
         table: Table = self.tables[at]
-        plan: Plan = self.plan
         while True:
             if table.company is not None and self._interrupted(table, table.company):
                 continue
@@ -170,16 +180,26 @@ class Lockstep:
                 break
             table.deal.do(seat, move)
         table.seat = seat
+        table.draft = None if table.deal.listed(seat) else []
         self.seats[at] = u8(seat)
-        plan.encoder.observe(table.deal, seat, self.observations, at * self.size)
-        plan.encoder.mask(table.deal, seat, self.masks, at * self.actions)
+        self._tell(at, table)
+
+    def _tell(self, at: i64, table: Table) -> None:
+        """What the seat that decides knows, and what it may choose."""
+        encoder = self.plan.encoder
+        if table.draft is None:
+            encoder.observe(table.deal, table.seat, self.observations, at * self.size)
+            encoder.mask(table.deal, table.seat, self.masks, at * self.actions)
+        else:
+            encoder.observe_draft(table.deal, table.seat, table.draft, self.observations, at * self.size)
+            encoder.mask_draft(table.deal, table.seat, table.draft, self.masks, at * self.actions)
 
     def _inside(self, table: Table, seat: i64) -> Move | None:
         """What is played without asking the outside."""
-        if not self.plan.forced and table.deal.listed(seat):
-            moves = moves_of(table.deal, seat)
-            if len(moves) == 1:
-                return moves[0]
+        if not self.plan.forced:
+            only = self.plan.encoder.only_move(table.deal, seat)
+            if only is not None:
+                return only
         if table.outside >> seat & 1:
             return None
         assert table.company is not None
