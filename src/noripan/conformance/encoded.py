@@ -70,18 +70,21 @@ def _make_draft(spot: Spot, encoder: Encoder, seat: int) -> None:
 
 
 def actions_go_both_ways(spot: Spot) -> None:
-    """Every legal move has a number of its own, the mask has these alone, and each number gives its move."""
+    """Every legal move has a number, its own unless they are merged; the mask has these alone; each gives its move."""
     for encoder in _encoders(spot):
         for seat in _listed(spot):
-            moves = {int(encoder.id_of(spot.deal, seat, move)): move for move in spot.deal.legal(seat)}
-            spot.demand(len(moves) == len(spot.deal.legal(seat)), f"two moves of seat {seat} have one number")
+            legal = spot.deal.legal(seat)
+            moves = {int(encoder.id_of(spot.deal, seat, move)): move for move in legal}
+            spot.demand(encoder.merges or len(moves) == len(legal), f"two moves of seat {seat} have one number")
             mask = masked(encoder, spot.deal, seat)
-            spot.demand(
-                mask == [int(id in moves) for id in range(len(mask))], f"the mask of seat {seat} is not its moves"
-            )
+            masks_moves = mask == [int(id in moves) for id in range(len(mask))]
+            spot.demand(masks_moves, f"the mask of seat {seat} is not its moves")
             for id, move in moves.items():
                 found = encoder.move_of(spot.deal, seat, id)
-                spot.demand(found == move, f"action {id} is {spot.text(found)}, and is the number of {spot.text(move)}")
+                same = (
+                    encoder.id_of(spot.deal, seat, found) == id and found in legal if encoder.merges else found == move
+                )
+                spot.demand(same, f"action {id} is {spot.text(found)}, and is the number of {spot.text(move)}")
             _refuses(spot, encoder, seat, moves)
 
 

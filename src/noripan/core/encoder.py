@@ -47,9 +47,10 @@ class Encoder:
     A decision that cannot be listed (Fantasyland) takes several actions, one after the other: a draft.
     """
 
-    def __init__(self, slices: Sequence[Slice], actions: Sequence[str]) -> None:
+    def __init__(self, slices: Sequence[Slice], actions: Sequence[str], merges: bool = False) -> None:
         self.slices: Final = tuple(slices)
         self.actions: Final = tuple(actions)  # what each number does
+        self.merges: Final = merges  # whether moves that are the same but for suits have one number (Tichu)
         self.size: Final = sum(each.size for each in slices)
         start = 0
         for each in slices:
