@@ -16,6 +16,7 @@ import secrets
 import time
 from collections.abc import Iterator as _Iterator
 from collections.abc import Mapping as _Mapping
+from collections.abc import Sequence as _Sequence
 from typing import TYPE_CHECKING, Any
 
 import noripan.arena as _arena
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from noripan import tichu as tichu
     from noripan.bots.bot import Bot
     from noripan.core.steps import Step
+    from noripan.envs.env import Env
 
 __all__ = [
     "HandError",
@@ -57,6 +59,7 @@ __all__ = [
     "arena",
     "bot",
     "compiled",
+    "env",
     "games",
     "new",
     "replay",
@@ -150,6 +153,38 @@ def bot(game: str, level: str | None = None, *, seed: int = 0, seconds: float | 
     bots = importlib.import_module("noripan.bots")
     made: Bot = bots.make(game, level or bots.usual(game), seed, seconds, time.monotonic)
     return made
+
+
+def env(
+    game: str,
+    preset: str | None = None,
+    *,
+    num_envs: int = 64,
+    workers: int = 0,
+    seed: int = 0,
+    copies: int = 1,
+    deals: int | None = 1,
+    forced: bool = False,
+    opponents: str | None = None,
+    seats: _Sequence[int] | None = None,
+    options: dict[str, object] | None = None,
+    **switches: object,
+) -> Env:
+    """Many tables at once for programs that learn, as NumPy arrays: `docs/environments.md`.
+
+    `workers` are processes; without any the tables are played in this one. An episode is so many `deals`, or a whole
+    match (None). So many environments in a row (`copies`) are dealt the same cards. Decisions with one legal move are
+    not asked, unless `forced`. With `opponents`, a level of bots, only some `seats` are played from outside: one, if
+    none are given; they move on with every episode. `options` and `switches` are as in `new`.
+    """
+    from noripan.envs.settings import settings_of
+
+    settings = settings_of(game, num_envs, preset, seed, copies, deals, forced, opponents, seats, options, switches)
+    try:
+        from noripan.envs.env import Env
+    except ModuleNotFoundError as error:
+        raise NoripanError("environments need NumPy: pip install 'noripan[env]'") from error
+    return Env(settings, workers)
 
 
 def __getattr__(name: str) -> Any:

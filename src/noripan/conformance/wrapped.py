@@ -95,10 +95,10 @@ class WrappedDeal(Deal):
 
 
 class WrappedGame(Game):
-    """Another game, its deals wrapped. Its bots stay behind: they know their own deals only."""
+    """Another game, its deals wrapped. Its bots and its encoder stay behind: they know their own deals only."""
 
     def __init__(self, inner: Game, wrap: type[WrappedDeal] = WrappedDeal) -> None:
-        parts = {part: name for part, name in inner.parts.items() if part != "bots"}
+        parts = {part: name for part, name in inner.parts.items() if part not in ("bots", "encoder")}
         super().__init__(inner.name, inner.seats, inner.presets, inner.switches, parts)
         self.deduced, self.not_inferred = inner.deduced, inner.not_inferred
         self.inner = inner
