@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { t } from "../../i18n";
 import type { EndingInfo } from "../games/game";
 import { EndingButton } from "./Ending";
+import { DockPlace } from "./InDock";
 import type { Line } from "./useMove";
 import "./dock.css";
 
@@ -36,6 +37,7 @@ export function Dock({ me, line, help, tools, calls, answers, ask, ending }: Pro
           {ending ? <EndingButton ending={ending} /> : answers}
         </div>
       )}
+      {!tools && <DockPlace />}
     </section>
   );
 }

@@ -54,7 +54,6 @@ function TheHand(props: MahjongBoardProps) {
         className="mj-table"
         data-slot="table"
         data-full={shown.full}
-        data-readonly={board.readonly && !board.ending}
         data-opened={!shown.over && Boolean(board.open)}
         data-over={shown.over}
         style={{ "--length": lengthOf(shown.seats[viewer]!) } as CSSProperties}
