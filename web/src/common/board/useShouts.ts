@@ -15,6 +15,8 @@ export function useShouts(game: GameModule, events: GameEvent[], before: GameVie
       setShouts((now) => [...now, ...news]);
       setTimeout(() => setShouts((now) => now.filter((shout) => !news.includes(shout))), STAYS);
     });
-  }, [events, game]); // once for what has happened, whatever else the view says
+    // once for what has happened, whatever else the view says
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [events, game]);
   return shouts;
 }
