@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { GameEvent, GameView } from "../../wire/types";
 import { asSeen } from "../games/beats";
 import type { GameModule, Shout } from "../games/game";
+import { speak } from "../voice";
 
 const STAYS = 1600; // ms
 
@@ -13,6 +14,7 @@ export function useShouts(game: GameModule, events: GameEvent[], before: GameVie
       const news = [game.shout?.(event) ?? []].flat();
       if (news.length === 0) return;
       setShouts((now) => [...now, ...news]);
+      speak(news.at(-1)!.text);
       setTimeout(() => setShouts((now) => now.filter((shout) => !news.includes(shout))), STAYS);
     });
     // once for what has happened, whatever else the view says
