@@ -11,7 +11,7 @@ from tests.e2e import e2e_riichi as riichi
 from tests.e2e.conftest import Enter
 from tests.e2e.e2e_guest import DESKTOP, PHONE, SOON, Device, Guest
 from tests.e2e.e2e_mahjong import Seat
-from tests.e2e.e2e_moments import bring_in
+from tests.e2e.e2e_moments import bring_in, choices
 from tests.e2e.test_e2e_axe import no_violations
 from tests.e2e.test_e2e_languages import LANGUAGES, Reader
 from tests.games.riichi.riichi_tables import drawn, say, table
@@ -219,7 +219,8 @@ def test_a_replay_shows_every_end_to_every_seat_and_speaks_to_nobody(enter: Ente
     mina.shot("riichi-replay")
     no_violations(mina, "riichi replay")
     for seat in range(4):
-        eyes.select_option(index=seat + 1)
+        with choices(mina):
+            eyes.select_option(index=seat + 1)
         expect(mina.page.locator(".mj-held[data-open=true]")).to_have_count(0)
         expect(mina.page.locator(".mj-own [data-hand-card]:disabled").first).to_be_visible()
         assert not re.search(r"\byou", mina.page.locator(".mj-status").inner_text(), re.IGNORECASE)

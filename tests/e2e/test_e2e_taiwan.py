@@ -11,7 +11,7 @@ from tests.e2e import e2e_taiwan as taiwan
 from tests.e2e.conftest import Enter
 from tests.e2e.e2e_guest import DESKTOP, PHONE, SOON, Device, Guest
 from tests.e2e.e2e_mahjong import Seat
-from tests.e2e.e2e_moments import NAMES, bring_in
+from tests.e2e.e2e_moments import NAMES, bring_in, choices
 from tests.e2e.test_e2e_axe import no_violations
 from tests.games.taiwan.taiwan_tables import READY, passes, put, say
 
@@ -261,7 +261,8 @@ def test_a_record_is_seen_through_everybodys_eyes_and_speaks_to_nobody(enter: En
     expect(mina.button("To the next call")).to_be_visible()
     mina.shot("taiwan-replay")
     for seat, name in enumerate(NAMES):
-        eyes.select_option(name)
+        with choices(mina):
+            eyes.select_option(name)
         own = found.view["counts"][seat]
         expect(mina.page.locator("[data-hand-card]:disabled")).to_have_count(own)
         expect(mina.page.locator(".mj-held[data-open=true]")).to_have_count(0)

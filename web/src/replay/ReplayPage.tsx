@@ -16,7 +16,6 @@ import { loadGame } from "../games";
 import { t } from "../i18n";
 import type { TableInfo } from "../wire/types";
 import { Controls } from "./Controls";
-import { DealEnd } from "./DealEnd";
 import { Extras } from "./Extras";
 import { useAddress } from "./place";
 import { useReplay, type AboutMatch } from "./store";
@@ -62,7 +61,6 @@ export default function ReplayPage({ id, own = false }: { id: string; own?: bool
       </header>
       <main className="frame">
         <Table game={game} record={record} />
-        <DealEnd game={game} names={record.names.map(recordName)} />
         <StoryLog game={game} />
       </main>
       <Controls game={game} />

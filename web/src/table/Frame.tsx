@@ -9,11 +9,13 @@ import { Countdown } from "./Clock";
 import { ResultSheet } from "./ResultSheet";
 import { SeatPlate } from "./SeatPlate";
 import { SidePanel } from "./SidePanel";
+import { seenBy } from "./eyes";
 import { play as playSound } from "./sounds";
 import { useTable } from "./store";
 import { useResult } from "./useResult";
 import { useShouts } from "./useShouts";
 import { useYourTurn } from "./useYourTurn";
+import { WatchBar } from "./WatchBar";
 
 export function Frame({ game }: { game: GameModule }) {
   const names = useNames();
@@ -48,7 +50,7 @@ const Table = memo(function Table({ game, names, ending }: TableProps) {
   const seat = useTable((state) => state.seat);
   const behind = useTable((state) => state.behind);
   const { before, fresh, play, judge, advise } = useTable.getState();
-  const match = view.match!;
+  const { match, seat: eyes, open } = seenBy(view, seat);
   const shouts = useShouts(game, fresh);
   const plates = names.map((_, at) => (
     <SeatPlate key={at} at={at} marks={game.marks(match, at)} shout={shouts.findLast((each) => each.seat === at)} />
@@ -56,13 +58,15 @@ const Table = memo(function Table({ game, names, ending }: TableProps) {
   return (
     <Cloth>
       <Countdown kind="window" />
+      <WatchBar />
       <section className="board" aria-label={t("table.board")}>
         <game.Board
           view={match}
-          before={before?.match ?? null}
+          before={before?.match ? seenBy(before, seat).match : null}
           table={view.table}
-          seat={seat}
+          seat={eyes}
           events={fresh}
+          open={open}
           plates={plates}
           me={plates[seat ?? 0]}
           ending={ending}

@@ -271,3 +271,6 @@ export const useTable = create<TableState>((set, get) => {
 /** Whether one may seat bots, begin and play again: who opened the table, and while they are away whoever sits. */
 export const runsTable = (state: TableState): boolean =>
   state.host || (state.seat !== null && state.presence?.host_here === false);
+
+/** Whether bots play here with open hands, and nobody can sit. */
+export const isOpen = (state: TableState): boolean => state.presence !== null && state.presence.speed !== null;

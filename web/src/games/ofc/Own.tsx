@@ -44,7 +44,7 @@ export function Own({ view, viewer, name, board, turn, grab, progress, ahead, re
               row={row}
               board={board}
               fresh={draft.fresh}
-              inviting={chosen !== null && draft.room(row) > 0}
+              inviting={chosen !== null && !draft.ready && draft.room(row) > 0}
               disabled={!draft.open || busy}
               onRow={() => turn.tapRow(row)}
               onTake={(card) => !grab.wasDrag() && turn.takeBack(card)}
