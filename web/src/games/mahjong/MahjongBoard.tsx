@@ -39,6 +39,7 @@ function TheHand(props: MahjongBoardProps) {
   const viewer = board.view.seat ?? board.seat ?? 0;
   const mine = board.view.seat !== null && !board.readonly;
   const others = [3, 2, 1].map((step) => (viewer + step) % 4);
+  const won = (at: number) => board.ending?.winners.includes(at) ?? false;
   useMahjongKeys(turn);
   return (
     <Flights
@@ -58,7 +59,15 @@ function TheHand(props: MahjongBoardProps) {
         style={{ "--length": lengthOf(shown.seats[viewer]!) } as CSSProperties}
       >
         {others.map((at) => (
-          <Block key={at} shown={shown} at={at} viewer={viewer} names={names} plate={board.plates?.[at]} />
+          <Block
+            key={at}
+            shown={shown}
+            at={at}
+            viewer={viewer}
+            names={names}
+            plate={board.plates?.[at]}
+            won={won(at)}
+          />
         ))}
         <Centre shown={shown} names={names} viewer={viewer} mine={mine} />
         <River
@@ -70,7 +79,7 @@ function TheHand(props: MahjongBoardProps) {
         />
         <div className="mj-own" data-slot="" ref={turn.own}>
           <OwnDock {...props} />
-          <OwnTiles {...props} viewer={viewer} mine={mine} />
+          <OwnTiles {...props} viewer={viewer} mine={mine} won={won(viewer)} />
         </div>
       </div>
     </Flights>
@@ -99,7 +108,13 @@ function OwnDock({ board, turn, tools, help }: MahjongBoardProps) {
   );
 }
 
-function OwnTiles({ shown, names, turn, viewer, mine }: MahjongBoardProps & { viewer: number; mine: boolean }) {
+interface OwnProps extends MahjongBoardProps {
+  viewer: number;
+  mine: boolean;
+  won: boolean;
+}
+
+function OwnTiles({ shown, names, turn, viewer, mine, won }: OwnProps) {
   const me = shown.seats[viewer]!;
   const handOf = t("mahjong.hand.of", { name: names[viewer]!, n: me.count });
   const melds = me.melds.length > 0 && (
@@ -116,7 +131,7 @@ function OwnTiles({ shown, names, turn, viewer, mine }: MahjongBoardProps & { vi
       </Backs>
     );
   return (
-    <Hand turn={turn} label={mine ? t("mahjong.hand", { n: me.count }) : handOf} fly={fly.hand}>
+    <Hand turn={turn} won={won} label={mine ? t("mahjong.hand", { n: me.count }) : handOf} fly={fly.hand}>
       {melds}
     </Hand>
   );
