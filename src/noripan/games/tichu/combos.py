@@ -19,6 +19,7 @@ from noripan.cards.tichu import (
 )
 from noripan.core.bits import popcount
 from noripan.core.errors import IllegalMove
+from noripan.core.saving import Made, made_with
 from noripan.games.tichu.english import refused
 
 SINGLE: Final[i64] = 0
@@ -60,6 +61,9 @@ class Combo:
         self.cards: Final[i64] = cards
         self.phoenix: Final[i64] = phoenix  # the rank the Phoenix stands for; 0: none, or alone
         self.suit: Final[i64] = suit  # of a straight flush; -1 otherwise
+
+    def __reduce__(self) -> Made:
+        return made_with(self, "kind", "value", "size", "cards", "phoenix", "suit")
 
     @property
     def type(self) -> str:
