@@ -34,6 +34,5 @@ def test_hearts_is_opened_in_the_lobby_and_played_in_words(
     for _ in range(3):
         mina.press(choices(mina, playing).first)
     mina.shot(f"hearts-{language}")
-    if device is PHONE:
-        mina.press(mina.page.locator(".side-toggle"))
+    mina.press(mina.page.locator(":is(.side-toggle, .side-handle):visible"))
     expect(mina.page.locator(".log")).to_contain_text(told)
