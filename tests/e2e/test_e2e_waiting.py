@@ -60,7 +60,7 @@ def test_the_waiting_room_fits_every_shape(enter: Enter, language: str) -> None:
 
 def test_the_link_leads_a_friend_to_a_chair_and_the_host_is_told(enter: Enter, stranger: Enter) -> None:
     mina = enter("Mina", path=None)
-    table = mina.call("/api/tables", {"game": "matgo"})
+    table = mina.call("/api/tables", {"game": "ofc"})
     mina.page.goto(f"/t/{table['code']}")
     begin = mina.page.locator(".table-waiting-foot .main")
     expect(begin).to_have_text("Waiting for 1 more")
@@ -69,7 +69,7 @@ def test_the_link_leads_a_friend_to_a_chair_and_the_host_is_told(enter: Enter, s
     assert link.endswith(f"/t/{table['code']}")
     kai = stranger("Kai", SHAPES[0])
     kai.page.goto(f"/t/{table['code']}")
-    expect(kai.page.get_by_role("heading", name="Mina invites you to Matgo")).to_be_visible()
+    expect(kai.page.get_by_role("heading", name="Mina invites you to Open-Face Chinese")).to_be_visible()
     expect(begin).to_have_text("Begin")
     mina.press(begin)
     for guest in (mina, kai):

@@ -11,6 +11,7 @@ export interface Choices {
   language: Language;
   look: Look;
   volume: number; // 0 to 100
+  voice: boolean; // calls are spoken, where the device has a voice of the language
   notify: boolean; // of one's turn, when the page is hidden
   speed: Speed; // at which moves are shown; none: nothing moves
   fourColours: boolean;
@@ -40,6 +41,7 @@ function usual(): Choices {
     language: found ?? "en",
     look: dark ? "night" : "paper",
     volume: LOUD,
+    voice: false,
     notify: false,
     speed: still ? "none" : "usual",
     fourColours: true,
@@ -81,6 +83,7 @@ function checked(usually: Choices, stored: Stored): Choices {
     language: oneOf(LANGUAGES, stored.language, usually.language),
     look: oneOf(LOOKS, stored.look, usually.look),
     volume: within(0, 100, stored.volume, stored.sounds === false ? 0 : usually.volume),
+    voice: yes(stored.voice, usually.voice),
     notify: yes(stored.notify, usually.notify),
     speed: oneOf(SPEEDS, stored.speed, stored.motion === false ? "none" : usually.speed),
     fourColours: yes(stored.fourColours, usually.fourColours),

@@ -10,7 +10,8 @@ import { Button } from "../common/ui";
 import { maybe, t } from "../i18n";
 import type { Command } from "../wire/socket";
 import type { SeatInfo } from "../wire/types";
-import { nonce, runsTable, useTable } from "./store";
+import { Bubble } from "./Bubble";
+import { isOpen, nonce, runsTable, useTable } from "./store";
 import { standUp } from "./useArrival";
 
 type Act = (command: Command) => Promise<void>;
@@ -35,6 +36,7 @@ function Chair({ at, who, levels, act }: { at: number; who: SeatInfo; levels: st
   return (
     <li className="table-chair panel" data-own={own} data-open={open}>
       {open ? <span className="plate-face" /> : <Face seat={who} />}
+      <Bubble seat={at} />
       <Words at={at} who={who} own={own} away={away} />
       <span className="table-chair-actions">
         {open && <SitHere at={at} act={act} />}
@@ -82,9 +84,10 @@ function Words({ at, who, own, away }: { at: number; who: SeatInfo; own: boolean
 /** Where the cards can be known one person plays alone: the others are told why, and may look on. */
 function SitHere({ at, act }: { at: number; act: Act }) {
   const seat = useTable((state) => state.seat);
-  const mayHave = useTable(
-    ({ view }) => !view!.table.known_shuffle || seat !== null || view!.table.seats.every((each) => !each.person),
-  );
+  const mayHave = useTable((state) => {
+    const { known_shuffle: known, seats } = state.view!.table;
+    return !isOpen(state) && (!known || seat !== null || seats.every((each) => !each.person));
+  });
   if (!mayHave) return null;
   return (
     <Button kind={seat === null ? "main" : "plain"} onClick={() => void act({ type: "sit", seat: at, nonce: nonce() })}>

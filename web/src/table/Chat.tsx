@@ -9,6 +9,7 @@ import { t } from "../i18n";
 import type { Said } from "../wire/types";
 import { isHeard, useMuted } from "./muted";
 import { Phrases } from "./Phrases";
+import { wordsOf } from "./said";
 import { useTable } from "./store";
 import { WhoIsHeard } from "./WhoIsHeard";
 
@@ -19,7 +20,6 @@ export function Chat() {
   const said = useTable((state) => state.said);
   const seat = useTable((state) => state.seat);
   const muted = useMuted();
-  const latest = chat.findLast((line) => isHeard(muted, line));
   return (
     <>
       <Scroll label={t("table.chat")} size={said}>
@@ -36,24 +36,21 @@ export function Chat() {
         )}
         {chat.length === 0 && <li className="quiet">{t("table.chatEmpty")}</li>}
       </Scroll>
-      <p className="hidden" aria-live="polite">
-        {said > 0 && latest && `${latest.name}: ${wordsOf(latest)}`}
-      </p>
       {seat === null ? (
         <p className="quiet">{t("table.watchersSilent")}</p>
       ) : (
         <>
-          <Phrases />
           <Say />
+          <details className="more">
+            <summary>{t("talk.quick")}</summary>
+            <Phrases />
+          </details>
         </>
       )}
       <WhoIsHeard />
     </>
   );
 }
-
-/** A phrase is read in the reader's own language. */
-const wordsOf = ({ phrase, text }: Said): string => (phrase === null ? text : t(`phrase.${phrase}`));
 
 function Line({ said }: { said: Said }) {
   const { phrase } = said;

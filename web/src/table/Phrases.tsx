@@ -25,11 +25,13 @@ const WORDS: Phrase[] = [
 ];
 const FACES = EMOTES as Phrase[];
 
-/** For the bar: opens them, and closes with the one that was said. Not for those who look on. */
+/** For the bar of who sits with somebody: opens them, and closes with the one that was said. */
 export function PhraseButton() {
-  const sits = useTable((state) => state.seat !== null);
+  const company = useTable(
+    ({ seat, view }) => seat !== null && view!.table.seats.some((each, at) => each.person && at !== seat),
+  );
   const [open, setOpen] = useState(false);
-  if (!sits) return null;
+  if (!company) return null;
   return (
     <>
       <Button kind="bare" round aria-label={t("talk.quick")} title={t("talk.quick")} onClick={() => setOpen(true)}>

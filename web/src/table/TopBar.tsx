@@ -12,7 +12,9 @@ import { SettingsButton } from "../common/ui/SettingsDialog";
 import { t } from "../i18n";
 import { useRest } from "./Clock";
 import { Invite } from "./Invite";
-import { nonce, useTable } from "./store";
+import { PhraseButton } from "./Phrases";
+import { SaidAloud } from "./SaidAloud";
+import { isOpen, nonce, useTable } from "./store";
 import { useUnread } from "./unread";
 
 type Open = "invite" | "leave" | null;
@@ -55,8 +57,10 @@ export function TopBar() {
         <Icon name="share" />
         <span>{code}</span>
       </Button>
+      <PhraseButton />
       {match && <LogButton />}
       <SettingsButton />
+      <SaidAloud />
       {open === "invite" && <Invite code={code} onClose={close} />}
       {open === "leave" && <LeaveDialog onClose={close} />}
     </header>
@@ -89,7 +93,7 @@ function LeaveDialog({ onClose }: { onClose(): void }) {
 function State() {
   const line = useTable((state) => state.line);
   const frozen = useTable((state) => state.frozen !== null);
-  const lookingOn = useTable((state) => state.seat === null && state.view!.match !== null);
+  const lookingOn = useTable((state) => state.seat === null && state.view!.match !== null && !isOpen(state));
   const known = useTable((state) => state.view!.table.known_shuffle && state.view!.match !== null);
   const rest = useRest();
   const trouble = frozen ? t("table.frozen") : line === "open" ? null : t("table.lost");

@@ -15,7 +15,7 @@ import type { Command } from "../wire/socket";
 import type { TableInfo } from "../wire/types";
 import { Chairs } from "./Chairs";
 import { Invitation } from "./Invitation";
-import { runsTable, useTable } from "./store";
+import { isOpen, runsTable, useTable } from "./store";
 import { TableRules } from "./TableRules";
 import { useCompany } from "./useCompany";
 import "./waiting.css";
@@ -25,6 +25,7 @@ const GRADES = ["easy", "normal", "hard"]; // until the server has said which bo
 export function WaitingRoom() {
   const view = useTable((state) => state.view)!;
   const host = useTable(runsTable);
+  const watched = useTable(isOpen);
   const [problem, setProblem] = useState<string | null>(null);
   const { value: games } = useLoaded(gamesHere);
   useEffect(() => setProblem(null), [view]); // the table has changed, perhaps just so that it works now
@@ -37,7 +38,7 @@ export function WaitingRoom() {
 
   const { game, code, known_shuffle: known, begins_when_full: byItself } = view.table;
   const info = games?.find((each) => each.name === game);
-  const inviting = host && openSeats(view.table) > 0 && !known;
+  const inviting = host && openSeats(view.table) > 0 && !known && !watched;
   return (
     <main className="table-waiting">
       <div className="table-waiting-body">
@@ -50,7 +51,7 @@ export function WaitingRoom() {
               {problem}
             </p>
           )}
-          {host && (
+          {host && !watched && (
             <Switch
               label={t("table.startsByItself")}
               checked={byItself}

@@ -138,10 +138,9 @@ describe("log and chat", () => {
   it("counts what was said while the chat was not in sight", async () => {
     setTable({ chat: [] });
     panel();
+    const line = (at: number) => ({ type: "said" as const, seat: 1, name: "Lin", text: `line ${at}`, phrase: null });
     const hear = (said: number) =>
-      act(() =>
-        useTable.setState({ said, chat: [{ type: "said", seat: 1, name: "Lin", text: `line ${said}`, phrase: null }] }),
-      );
+      act(() => useTable.setState({ said, chat: Array.from({ length: said }, (_, at) => line(at + 1)) }));
     hear(2);
     expect(screen.getByRole("button", { name: /Log and chat/ }).textContent).toBe("2");
     await click(/Log and chat/);

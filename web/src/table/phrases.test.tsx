@@ -2,15 +2,17 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMOTES } from "../art/Emotes";
-import { aMatch, aView, person, refusal } from "../common/testing/views";
+import { aMatch, aView, bot, person, refusal } from "../common/testing/views";
 import { load } from "../i18n";
 import type { Said } from "../wire/types";
 import { Bubble } from "./Bubble";
 import { Chat } from "./Chat";
 import { useMuted } from "./muted";
 import { PhraseButton, Phrases } from "./Phrases";
+import { SaidAloud } from "./SaidAloud";
 import { useTable } from "./store";
 import { setTable } from "./testing";
+import { readAll, useUnread } from "./unread";
 
 const click = async (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const view = aView(aMatch(), { seats: [person("Mina"), person("Kai")] });
@@ -56,9 +58,12 @@ describe("saying", () => {
     expect(screen.getByRole("alert").textContent).toBe("A little slower, please.");
   });
 
-  it("is for those who sit; the bar's button closes what it opened", async () => {
+  it("is for those who sit with somebody; the bar's button closes what it opened", async () => {
     setTable({ view, seat: null });
     const { rerender } = render(<PhraseButton />);
+    expect(screen.queryByRole("button")).toBeNull();
+    setTable({ view: aView(aMatch(), { seats: [person("Mina"), bot("Old Wen")] }) });
+    rerender(<PhraseButton key="bots" />);
     expect(screen.queryByRole("button")).toBeNull();
     setTable({ view });
     rerender(<PhraseButton key="again" />);
@@ -100,11 +105,12 @@ describe("hearing", () => {
       <>
         <Bubble seat={1} />
         <Chat />
+        <SaidAloud />
       </>,
     );
     hear(said({ phrase: phrase as Said["phrase"] }));
     expect(bubble()!.querySelector(".emote")!.innerHTML).not.toBe("");
-    expect(document.querySelector("[aria-live=polite]")!.textContent).toMatch(/^Kai: [a-z ]+$/);
+    expect(document.querySelector("[data-said]")!.textContent).toMatch(/^Kai: [a-z ]+$/);
   });
 });
 
@@ -115,6 +121,7 @@ describe("muting", () => {
       <>
         <Bubble seat={1} />
         <Chat />
+        <SaidAloud />
       </>,
     );
 
@@ -125,10 +132,22 @@ describe("muting", () => {
     hear(said());
     expect(bubble()).toBeNull();
     expect(screen.queryByText("Well played!", { selector: "li *" })).toBeNull();
-    expect(document.querySelector("[aria-live=polite]")!.textContent).toBe("");
+    expect(document.querySelector("[data-said]")!.textContent).toBe("");
     await flip(name);
     hear(said());
     expect(bubble()).not.toBeNull();
+  });
+
+  it("is not counted as unread", async () => {
+    const Unread = () => <output>{useUnread()}</output>;
+    setTable({ view });
+    readAll();
+    both();
+    render(<Unread />);
+    hear(said());
+    expect(screen.getByRole("status").textContent).toBe("1");
+    await flip("Mute Kai");
+    expect(screen.getByRole("status").textContent).toBe("0");
   });
 
   it("hears oneself all the same", async () => {

@@ -18,7 +18,7 @@ const made = new Map<string, number[]>(); // to make one takes longer than a fra
 export function play(name: string): void {
   const sound = SOUNDS[name];
   const { volume } = useSettings.getState();
-  if (volume === 0 || sound === undefined) return;
+  if (volume === 0 || sound === undefined || !mayBeHeard()) return;
   void import("zzfx").then(
     ({ ZZFX }) => {
       const samples = made.get(name) ?? ZZFX.buildSamples(...sound);
@@ -28,3 +28,6 @@ export function play(name: string): void {
     () => undefined,
   );
 }
+
+/** Browsers let a page be heard once somebody has touched it, and complain of one that tries before. */
+const mayBeHeard = (): boolean => navigator.userActivation?.hasBeenActive ?? true;

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { QUICK } from "../common/games/quick";
 import type { TableInfo } from "../wire/types";
-import { nonce, useTable } from "./store";
+import { isOpen, nonce, useTable } from "./store";
 
 const STOOD_UP = "noripan.stoodUp"; // the table where one would rather look on
 
@@ -14,7 +14,8 @@ export function useArrival(): void {
     if (view === null || view.match !== null) return;
     const { send } = useTable.getState();
     const { table } = view;
-    const open = seat === null && sessionStorage.getItem(STOOD_UP) !== table.id ? openSeat(table) : -1;
+    const comes = seat === null && sessionStorage.getItem(STOOD_UP) !== table.id && !isOpen(useTable.getState());
+    const open = comes ? openSeat(table) : -1;
     if (open >= 0) {
       if (sitting.current) return;
       sitting.current = true; // a refusal comes with a new view: somebody was faster, and there may be another seat

@@ -9,12 +9,14 @@ export const QUICK = "noripan.quick"; // at the table of this id the match begin
 
 /** Against bots, as the last time: the first chair is the player's own. A rematch begins by itself too. */
 export function soloSettings(game: GameInfo): Settings {
-  const { chairs, ...others } = watchSettings(game);
+  const { chairs, ...others } = botSettings(game);
   return { ...others, chairs: [{ bot: null }, ...chairs.slice(1)], begins_when_full: true };
 }
 
-/** Bots in every chair, to look on. */
-export function watchSettings(game: GameInfo): Settings & { chairs: { bot: string }[] } {
+/** Bots in every chair, to look on: their hands are open. */
+export const watchSettings = (game: GameInfo): Settings => ({ ...botSettings(game), open_hands: true });
+
+function botSettings(game: GameInfo): Settings & { chairs: { bot: string }[] } {
   const { level, preset } = lastPlayed(game);
   const chairs = Array.from({ length: game.presets[preset]?.seats ?? 0 }, () => ({ bot: level }));
   return { game: game.name, preset, chairs, listed: false };

@@ -6,6 +6,7 @@ import { Icon } from "../../art/Icons";
 import { t } from "../../i18n";
 import { askToNotify, canNotify, mayNotify } from "../notify";
 import { useSettings } from "../settings";
+import { useHasVoice } from "../voice";
 import { LanguageChoice, LookChoice, SizeChoice, SpeedChoice, VolumeChoice } from "./choices";
 import { Button, Dialog, Switch } from ".";
 import "./settings.css";
@@ -30,7 +31,8 @@ export function SettingsButton() {
 }
 
 function SettingsDialog({ opener, onClose }: { opener: RefObject<HTMLElement | null>; onClose: () => void }) {
-  const { notify, fourColours, monthNumbers, tileLabels, tapTwice, set } = useSettings();
+  const hasVoice = useHasVoice();
+  const { voice, notify, fourColours, monthNumbers, tileLabels, tapTwice, set } = useSettings();
   return (
     <Dialog title={t("settings")} onClose={onClose} opener={opener} className="settings-dialog">
       <LanguageChoice />
@@ -38,6 +40,7 @@ function SettingsDialog({ opener, onClose }: { opener: RefObject<HTMLElement | n
       <SizeChoice />
       <SpeedChoice />
       <VolumeChoice />
+      {hasVoice && <Switch label={t("voice")} checked={voice} onChange={(on) => set({ voice: on })} />}
       {canNotify() && (
         <Switch
           label={t("notify")}
