@@ -39,7 +39,7 @@ def waits(guest: Guest) -> list[float]:
     return [
         then - at
         for (at, mine), (then, theirs) in pairwise(told)
-        if mine.startswith("Mina") and theirs.startswith("Lin")
+        if mine.startswith("Mina") and not theirs.startswith("Mina")
     ]
 
 
