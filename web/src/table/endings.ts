@@ -20,9 +20,9 @@ function patienceOf({ match }: TableView, seat: number | null, { window }: Times
 /** An update, step by step: each deal that has ended, and then the table as it is now. */
 export function newsOf({ events, ended, view, times }: Update, seat: number | null): News[] {
   let rest = events;
-  const ends = ended.map((match): News => {
+  const ends = ended.map((deal): News => {
     const until = rest.findIndex((event) => event.type === "end") + 1;
-    const news = { view: { ...view, match }, events: rest.slice(0, until), stop: true, patience: PATIENCE };
+    const news = { view: { ...view, ...deal }, events: rest.slice(0, until), stop: true, patience: PATIENCE };
     rest = rest.slice(until);
     return news;
   });
@@ -40,9 +40,9 @@ export const endedDeal = (view: GameView, events: GameEvent[]): EndedDeal => ({
 /** With which a page comes to a table: a match that is over, or a deal whose sheet has not been closed here. */
 export function foundEnded({ view, ended, times }: Welcome, shown: TableView | null): TableView | null {
   if (view.match?.match.over) return view;
-  const match = ended.at(-1);
-  if (match === undefined) return null;
-  const found = { ...view, match };
+  const deal = ended.at(-1);
+  if (deal === undefined) return null;
+  const found = { ...view, ...deal };
   const key = dealKey(found);
   const kept = keptKey();
   const wanted = times.rest !== null || (shown !== null && dealKey(shown) === key);

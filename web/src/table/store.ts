@@ -143,7 +143,7 @@ export const useTable = create<TableState>((set, get) => {
       version: message.version,
       live: view,
       ended: null,
-      lastDeal: ended[0] ? endedDeal(ended[0], []) : null,
+      lastDeal: ended[0] ? endedDeal(ended[0].match, []) : null,
       heard: [...earlier([...state.heard, ...untold.map(numbered)], message), ...message.events.map(numbered)].slice(
         -KEPT,
       ),

@@ -14,9 +14,10 @@ interface Props {
   viewer: number;
   names: string[];
   plate: ReactNode;
+  won: boolean; // the deal is over, and it was theirs
 }
 
-export function Block({ shown, at, viewer, names, plate }: Props) {
+export function Block({ shown, at, viewer, names, plate, won }: Props) {
   const seat = shown.seats[at]!;
   const name = names[at]!;
   const open = seat.tiles !== null;
@@ -37,7 +38,9 @@ export function Block({ shown, at, viewer, names, plate }: Props) {
         ))}
         {!open && <Held count={seat.count} name={name} at={at} />}
       </div>
-      {open && <OpenHand seat={seat} name={name} at={at} lines={around(at, viewer) === 2 && !shown.over ? 1 : 2} />}
+      {open && (
+        <OpenHand seat={seat} name={name} at={at} won={won} lines={around(at, viewer) === 2 && !shown.over ? 1 : 2} />
+      )}
       {!(open && shown.over) && (
         <River
           tiles={seat.river}
@@ -61,13 +64,15 @@ const Held = ({ count, name, at }: { count: number; name: string; at: number }) 
 );
 
 /** As sorted; the tile just drawn, or won with, comes last and is ringed at the end. */
-function OpenHand({ seat, name, at, lines }: { seat: SeatShown; name: string; at: number; lines: 1 | 2 }) {
+function OpenHand(props: { seat: SeatShown; name: string; at: number; won: boolean; lines: 1 | 2 }) {
+  const { seat, name, at, won, lines } = props;
   const tiles = seat.drawn === null ? seat.tiles! : [...seat.tiles!, seat.drawn];
   const most = Math.ceil(tiles.length / lines);
   return (
     <div
       className="mj-opened"
       data-held={at}
+      data-winning={won || undefined}
       role="img"
       aria-label={t("mahjong.tenpaiHand", { name, tiles: tileNames(tiles) })}
       style={{ "--n": most } as React.CSSProperties}

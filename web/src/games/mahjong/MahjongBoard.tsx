@@ -39,6 +39,7 @@ function TheHand(props: MahjongBoardProps) {
   const viewer = board.view.seat ?? board.seat ?? 0;
   const mine = board.view.seat !== null && !board.readonly;
   const others = [3, 2, 1].map((step) => (viewer + step) % 4);
+  const won = (at: number) => board.ending?.winners.includes(at) ?? false;
   useMahjongKeys(turn);
   return (
     <Flights
@@ -53,12 +54,20 @@ function TheHand(props: MahjongBoardProps) {
         className="mj-table"
         data-slot="table"
         data-full={shown.full}
-        data-readonly={board.readonly && !board.ending}
         data-opened={!shown.over && Boolean(board.open)}
+        data-over={shown.over}
         style={{ "--length": lengthOf(shown.seats[viewer]!) } as CSSProperties}
       >
         {others.map((at) => (
-          <Block key={at} shown={shown} at={at} viewer={viewer} names={names} plate={board.plates?.[at]} />
+          <Block
+            key={at}
+            shown={shown}
+            at={at}
+            viewer={viewer}
+            names={names}
+            plate={board.plates?.[at]}
+            won={won(at)}
+          />
         ))}
         <Centre shown={shown} names={names} viewer={viewer} mine={mine} />
         <River
@@ -70,7 +79,9 @@ function TheHand(props: MahjongBoardProps) {
         />
         <div className="mj-own" data-slot="" ref={turn.own}>
           <OwnDock {...props} />
-          <OwnTiles {...props} viewer={viewer} mine={mine} />
+          <div className="mj-tiles" data-winning={won(viewer) || undefined}>
+            <OwnTiles {...props} viewer={viewer} mine={mine} />
+          </div>
         </div>
       </div>
     </Flights>
