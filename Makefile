@@ -25,6 +25,7 @@ golden: set-up-test  ## write tests/golden anew; read the difference before comm
 	PYTHONPATH=src:. $(BIN)/python -m tests.games.taiwan.taiwan_golden
 	PYTHONPATH=src:. $(BIN)/python -m tests.server.server_protocol_page
 	PYTHONPATH=src $(BIN)/python -m noripan.contracts
+	PYTHONPATH=src $(BIN)/python -m noripan.envs
 	PYTHONPATH=src $(BIN)/python -m noripan.words
 	PYTHONPATH=src:. $(BIN)/python -m tests.fixtures
 	PYTHONPATH=src $(BIN)/python -m noripan.server.typescript > web/src/wire/types.ts

@@ -23,8 +23,15 @@ def main() -> None:
     if not python.exists():
         venv.create(HOME, with_pip=True)
     install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*install, *PEERS, str(ROOT)], check=True)
-    for script in ("tichu_costs.py", "selfplay.py", "riichi_hands.py", "ofc_hands.py", "server_broadcast.py"):
+    subprocess.run([*install, *PEERS, f"{ROOT}[env]"], check=True)
+    for script in (
+        "tichu_costs.py",
+        "selfplay.py",
+        "environments.py",
+        "riichi_hands.py",
+        "ofc_hands.py",
+        "server_broadcast.py",
+    ):
         subprocess.run([str(python), str(ROOT / "benchmarks" / script)], check=True)
 
 

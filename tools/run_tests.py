@@ -62,6 +62,7 @@ LINT = Part(
         [str(BIN / "ruff"), "check", "."],
         [str(BIN / "ruff"), "format", "--check", "."],
         [str(BIN / "mypy")],
+        [str(BIN / "basedpyright")],
         [str(BIN / "lint-imports"), "--no-cache"],
         [*NPM, "lint"],
         [*NPM, "check"],
@@ -71,7 +72,7 @@ LINT = Part(
 
 
 RULES = ("tests/core", "tests/mahjong", "tests/games")
-PLAY = ("tests/bots", "tests/conformance", "tests/contracts")
+PLAY = ("tests/bots", "tests/conformance", "tests/contracts", "tests/envs")
 PROGRAMS = ("tests/server", "tests/cli", "tests/logs", "tests/harness")  # with whichever engine there is
 
 

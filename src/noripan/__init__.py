@@ -14,12 +14,13 @@ from __future__ import annotations
 import importlib
 import secrets
 import time
+from collections.abc import Iterator as _Iterator
 from collections.abc import Mapping as _Mapping
+from collections.abc import Sequence as _Sequence
 from typing import TYPE_CHECKING, Any
 
-import noripan.arena as _arena  # imported before the functions of the same name are made,
-import noripan.games as _games  # so that importing from these packages later cannot replace them
-from noripan.core import record as _record
+import noripan.arena as _arena
+import noripan.games as _games
 from noripan.core.errors import (
     HandError,
     IllegalMove,
@@ -30,15 +31,21 @@ from noripan.core.errors import (
 )
 from noripan.core.game import Game as _Game
 from noripan.core.match import Match
-from noripan.core.plain import shown as _shown
 from noripan.core.shuffle import seed_bytes as _seed_bytes
 from noripan.core.verify import verify as _check_shuffle
 from noripan.core.version import VERSION as __version__
 from noripan.core.version import compiled
+from noripan.logs.records import replayed as _replayed
 
 if TYPE_CHECKING:
-    from noripan.arena.report import Report
+    from noripan import matgo as matgo
+    from noripan import ofc as ofc
+    from noripan import riichi as riichi
+    from noripan import taiwan as taiwan
+    from noripan import tichu as tichu
     from noripan.bots.bot import Bot
+    from noripan.core.steps import Step
+    from noripan.envs.env import Env
 
 __all__ = [
     "HandError",
@@ -52,16 +59,17 @@ __all__ = [
     "arena",
     "bot",
     "compiled",
+    "env",
     "games",
     "new",
     "replay",
+    "steps",
     "verify",
 ]
 
-
-def games() -> tuple[str, ...]:
-    """The names of the games."""
-    return _games.names()
+# Packages that can be called too: `noripan.games()` and `noripan.games.riichi`.
+arena: _arena.Package
+games: _games.Package
 
 
 def new(
@@ -109,15 +117,21 @@ def _deck(game: _Game, texts: list[str], where: str) -> list[int]:
 
 def replay(record: dict[str, Any]) -> Match:
     """Play a record again, checking every move, event and result; RecordError names the first wrong place."""
-    if not isinstance(record, dict):
-        raise RecordError("record", f"an object is needed, not {_shown(record)}")
-    if not isinstance(record.get("game"), str):
-        raise RecordError("game", "the name of a game is needed")
-    try:
-        found = _games.find(record["game"])
-    except UnknownGame as error:
-        raise RecordError("game", str(error)) from error
-    return _record.read(record, found)
+    return _replayed(record)
+
+
+def steps(source: object, preset: str | None = None, **switches: object) -> _Iterator[Step]:
+    """A match decision by decision: the deal before it, the seat, its legal moves, what was played.
+
+    `source` is a match, a record, or a riichi log of Tenhou (mjlog or JSON) or mjai: as data, as text, as bytes (packed
+    with gzip or not) or as a Path. A log is read by the rules it tells, else by `tenhou`'s or by those given.
+    RecordError says what cannot be read, and where, before the first step.
+    """
+    from noripan.core.steps import deal_steps
+    from noripan.logs.formats import matches_of
+
+    matches = matches_of(source, preset, switches)
+    return (step for match in matches for number in range(len(match.chapters)) for step in deal_steps(match, number))
 
 
 def verify(record: dict[str, Any], *, commitment: str | None = None, nonce: str | None = None) -> Match:
@@ -141,23 +155,36 @@ def bot(game: str, level: str | None = None, *, seed: int = 0, seconds: float | 
     return made
 
 
-def arena(
+def env(
     game: str,
-    a: str,
-    b: str,
+    preset: str | None = None,
     *,
-    deals: int | None = None,
-    matches: int | None = None,
-    seed: int = 1,
-    **settings: Any,
-) -> Report:
-    """Bot `a` against bot `b` on the same cards from every side; the report has the difference and its interval.
+    num_envs: int = 64,
+    workers: int = 0,
+    seed: int = 0,
+    copies: int = 1,
+    deals: int | None = 1,
+    forced: bool = False,
+    opponents: str | None = None,
+    seats: _Sequence[int] | None = None,
+    options: dict[str, object] | None = None,
+    **switches: object,
+) -> Env:
+    """Many tables at once for programs that learn, as NumPy arrays: `docs/environments.md`.
 
-    Either so many `deals`, compared by points (200 when nothing is said), or whole `matches`, compared by placement.
+    `workers` are processes; without any the tables are played in this one. An episode is so many `deals`, or a whole
+    match (None). So many environments in a row (`copies`) are dealt the same cards. Decisions with one legal move are
+    not asked, unless `forced`. With `opponents`, a level of bots, only some `seats` are played from outside: one, if
+    none are given; they move on with every episode. `options` and `switches` are as in `new`.
     """
-    duplicate = importlib.import_module(f"{_arena.__name__}.duplicate")
-    report: Report = duplicate.run(game, a, b, deals=deals, matches=matches, seed=seed, **settings)
-    return report
+    from noripan.envs.settings import settings_of
+
+    settings = settings_of(game, num_envs, preset, seed, copies, deals, forced, opponents, seats, options, switches)
+    try:
+        from noripan.envs.env import Env
+    except ModuleNotFoundError as error:
+        raise NoripanError("environments need NumPy: pip install 'noripan[env]'") from error
+    return Env(settings, workers)
 
 
 def __getattr__(name: str) -> Any:
@@ -166,3 +193,7 @@ def __getattr__(name: str) -> Any:
         globals()[name] = _games.package(name)  # found once: programs ask for it by the million
         return globals()[name]
     raise AttributeError(f"module 'noripan' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_games.names()})

@@ -123,7 +123,7 @@ def test_a_broken_pipe_is_quiet(tmp_path: Path) -> None:
     while not match.over:
         seat = match.pending()[0]
         match.play(seat, match.fallback(seat))
-    from noripan.cli.play import save
+    from noripan.cli.records import save
 
     save(match, tmp_path / "a.json")
     command = [sys.executable, "-m", "noripan.cli", "replay", str(tmp_path / "a.json")]

@@ -23,7 +23,8 @@ from noripan.cli.matgo.words import MatgoTeller
 from noripan.core.match import Match
 from noripan.games import matgo
 from noripan.games.matgo.deal import MatgoDeal
-from noripan.games.matgo.score import REASONS, SETS
+from noripan.games.matgo.factor import REASONS
+from noripan.games.matgo.score import SETS
 from noripan.games.matgo.state import EVENTS
 
 # -- the sheet -------------------------------------------------------------------------------------

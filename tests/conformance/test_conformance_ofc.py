@@ -42,6 +42,7 @@ class Begun(WrappedGame):
 
     def __init__(self, fantasyland: list[int]) -> None:
         super().__init__(OFC)
+        self.parts = {**self.parts, "encoder": OFC.parts["encoder"]}  # it deals the game's own deals
         self.fantasyland = fantasyland
 
     def opening(self, rules: Rules, options: Mapping[str, object]) -> Carry:

@@ -18,6 +18,7 @@ from noripan.core.game import Game
 from noripan.core.move import Move
 from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules
+from noripan.core.saving import Made
 from noripan.games import find
 from noripan.games.tichu.deal import TichuDeal
 from noripan.games.tichu.state import TRICK_PLAY, receiver
@@ -164,6 +165,15 @@ class SharedMemory(WrappedDeal):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return {**super().view(seat), "played": list(self.played)}
+
+
+class PickledAsDealt(WrappedDeal):
+    """A pickle that has the log, and another deal."""
+
+    def __reduce__(self) -> Made:
+        inner = self.game.deal(TICHU.rules(), TICHU.opening(TICHU.rules(), {}), TICHU.deck(TICHU.rules()))
+        inner.log = self.log
+        return type(self), (self.game, inner)
 
 
 class TupleInView(WrappedDeal):
@@ -393,6 +403,7 @@ FAULTS: dict[str, type[WrappedDeal] | type[WrappedGame]] = {
     "equal_moves_do_the_same": KnowsItsOwn,
     "order_of_answers_does_not_matter": FirstComeFirstServed,
     "copies_are_independent": SameDealAgain,
+    "pickles_lose_nothing": PickledAsDealt,
     "views_are_plain": TupleInView,
     "what_is_shown_is_ours": OpenBooks,
     "views_keep_the_contract": MoreThanDeclared,

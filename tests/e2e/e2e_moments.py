@@ -7,7 +7,8 @@ question, then to its end, brought in as a record, and taken up in the browser a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from itertools import count
@@ -158,6 +159,18 @@ def whole_match(seed: int = 7) -> dict[str, Any]:
 def bring_in(guest: Guest, record: dict[str, Any]) -> str:
     """The id under which the server keeps the record."""
     return str(guest.call("/api/records", record)["id"])
+
+
+@contextmanager
+def choices(guest: Guest) -> Iterator[None]:
+    """A replay's deal, speed and eyes, which stand behind a button where there is little room."""
+    more = guest.page.locator(".replay-more")
+    folded = more.is_visible()
+    if folded:
+        guest.press(more)
+    yield
+    if folded:
+        guest.press(more)
 
 
 def arrive(guest: Guest, found: Moment) -> None:

@@ -12,7 +12,7 @@ from tests.e2e.e2e_guest import SOON, Guest
 
 # What a player would see at a glance; asked for at once, as each question to the page takes time.
 GLANCE = """() => {
-  const tools = [...document.querySelectorAll('[role=toolbar] button')];
+  const tools = [...document.querySelectorAll('.dock button')];
   const can = (name) => tools.some((button) => button.textContent === name && !button.disabled);
   const keys = (where, key) => [...document.querySelectorAll(where)].map((card) => card.dataset[key]);
   return {

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import Enter
 from tests.e2e.e2e_guest import DESKTOP, PHONE, Device, Guest
 from tests.e2e.e2e_matgo import MatgoKeyboard, MatgoPlayer, arrive, matgo_moment
-from tests.e2e.e2e_moments import bring_in
+from tests.e2e.e2e_moments import bring_in, choices
 from tests.e2e.e2e_tichu import over, play_on
 from tests.e2e.test_e2e_axe import no_violations
 from tests.e2e.test_e2e_tichu_moments import told
@@ -234,19 +234,20 @@ def test_a_record_is_watched_turn_by_turn_and_taken_home(enter: Enter) -> None:
     for step in found:
         mina.press(mina.button("To the next highlight"))
         expect(slider).to_have_value(str(step))
-        expect(page.locator(".matgo-beat")).to_have_text(re.compile("!"))
+        expect(page.locator(".plate-shout")).to_have_text(re.compile("!"))
     for step in (*found[-2::-1], 0):
         mina.press(mina.button("To the highlight before"))
         expect(slider).to_have_value(str(step))
     mina.press(mina.button("One step on"))
-    faces, backs = (page.locator(f"[data-place-at='1'] {kind}") for kind in ("img:not([alt=''])", "img[alt='']"))
+    faces, backs = (page.locator(f"[data-place-at='1'] {kind}") for kind in ("img", ".matgo-back"))
     expect(faces.first).to_be_visible()  # both hands open
     expect(backs).to_have_count(0)
     mina.shot("matgo-replay")
-    page.get_by_label("Through whose eyes").select_option("Ara")
+    with choices(mina):
+        page.get_by_label("Through whose eyes").select_option("Ara")
+        page.get_by_label("Speed").select_option("4")
     expect(backs).not_to_have_count(0)
     assert faces.count() <= 1  # the card that was compared for the start, unless it has been played
-    page.get_by_label("Speed").select_option("4")
     mina.press(mina.button("Play by itself"))
     page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) > 3")
     mina.press(mina.button("Pause"))

@@ -52,6 +52,7 @@ def test_a_game_without_a_table_is_played_in_its_own_words(enter: Enter) -> None
     expect(moves).to_have_count(5)
     moves.first.click()
     expect(moves).to_have_count(4)
+    page.get_by_role("button", name="Log and chat").click()
     expect(page.get_by_text("takes the trick").first).to_be_attached()
 
 

@@ -93,7 +93,7 @@ SCENES = [
     Scene("matgo", "gukjin", offers("choose_gukjin_mode"), awaits=ASKED),
     Scene("matgo", "president", offers("choose_president_stop"), awaits=ASKED),
     Scene("matgo", "bomb", a_card_with_ways),
-    Scene("matgo", "result", offers("choose_stop"), press=(f"{ASKED} button",), awaits=SHEET),
+    Scene("matgo", "result", offers("choose_stop"), press=(MAIN,), awaits=SHEET),
     Scene("taiwan", "deal", first_turn),
     Scene("taiwan", "middle", rivers_are_long),
     Scene("taiwan", "claim", offers("pong", "chow"), level="easy"),

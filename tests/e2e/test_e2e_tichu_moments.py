@@ -57,8 +57,8 @@ def test_a_wish_that_binds_is_said_and_passing_is_not_offered(enter: Enter) -> N
 # What lies on the cloth, and what is around it.
 OVER_EACH_OTHER = """() => {
   const shown = (where) => [...document.querySelectorAll(where)].filter((part) => part.checkVisibility());
-  const cloth = shown('.tichu-wish summary, .tichu-top .playing-card, .tichu-caption, .tichu-worth');
-  const around = shown('.tichu-other, .tichu-me > *, .tichu-status, .tichu-calls > *');
+  const cloth = shown('.tichu-wish, .tichu-play .playing-card, .tichu-caption');
+  const around = shown('.tichu-other, .dock-me > *, .dock-line, .dock button');
   return cloth.flatMap((part) => around.filter((other) => {
     const [one, two] = [part.getBoundingClientRect(), other.getBoundingClientRect()];
     return Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1
@@ -135,7 +135,7 @@ def test_tichu_is_called_before_the_first_card_and_not_after(enter: Enter) -> No
         mina.press(player.card(card))
     expect(player.status()).to_contain_text("Pair of")  # named while one chooses
     mina.press(mina.button("Tichu!"))
-    expect(mina.dialog("Call Tichu?")).to_contain_text("100 points")
+    expect(mina.dialog("Call Tichu?")).to_contain_text("+100 for your team")
     mina.shot("call")
     mina.press(mina.button("Not now"))
     expect(mina.button("Tichu!")).to_be_visible()
@@ -164,7 +164,7 @@ def test_what_cannot_be_played_says_why_and_the_last_trick_can_be_looked_at(ente
     expect(mina.button("Play")).to_be_disabled()
     mina.shot("reason")
     mina.press(mina.button("Last trick"))
-    review = mina.dialog("Last trick")
+    review = mina.region("Last trick")
     expect(review).to_contain_text("Taken by")
     expect(review.get_by_role("listitem").first).to_be_visible()
     mina.shot("last-trick")
@@ -176,7 +176,7 @@ def test_what_cannot_be_played_says_why_and_the_last_trick_can_be_looked_at(ente
 def test_a_pass_is_seen_where_the_player_sits(enter: Enter) -> None:
     found = moments.moment(moments.after_a_pass)
     player = at(enter, DESKTOP, found)
-    others = player.page.locator("[data-place-at]:not(:has([role=toolbar]))")
+    others = player.page.locator(".tichu-other")
     expect(others).to_have_count(3)
     expect(others.get_by_text("Pass", exact=True)).to_have_count(moments.passes(found.view))
     player.guest.shot("passed")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import quote
 
+from noripan.core.chapter import Chapter
 from noripan.core.event import Event
-from noripan.core.match import Chapter, Match
+from noripan.core.match import Match
 from noripan.games.riichi.carry import RiichiCarry
 from noripan.games.riichi.rules import RiichiRules
 

@@ -182,7 +182,7 @@ class Truth:
             self._fault("worlds", audience, f"{len(shown)} deals have ended, and {len(match.ended)} in truth")
         for deal, view in zip(reversed(match.ended), reversed(shown), strict=False):
             self.compared["ended"] += 1
-            deal_part = {key: value for key, value in view.items() if key != "match"}
+            deal_part = {key: value for key, value in view["match"].items() if key != "match"}
             world = self._world(audience, deal)
             self._equal(audience, "a deal that ended", text(deal_part), text(world.view(audience)))
 

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from tests.server.server_tables import Opened, Update
 
+from noripan.server.table.settings import Chair
+
 LONG: dict[str, dict[str, Any]] = {
     "hearts": {},
     "matgo": {},
@@ -36,9 +38,11 @@ def test_every_audience_is_given_the_end_of_each_deal_once(game: str) -> None:
     opened = two_deals(game)
     for audience, heard in opened.news.items():
         told = endings(heard)
-        assert [view["match"]["deal"] for news in told for view in news.ended] == [0, 1]
+        assert [ended["match"]["match"]["deal"] for news in told for ended in news.ended] == [0, 1]
         for news in told:
-            (view,) = news.ended
+            (ended,) = news.ended
+            view = ended["match"]
+            assert ended["open"] is None
             end = next(event for event in news.events if event["type"] == "end")
             assert view["seat"] == audience
             assert view["result"] == end["result"]
@@ -52,7 +56,7 @@ def test_it_is_what_the_deal_itself_shows_and_the_same_after_a_restart(game: str
     opened = two_deals(game)
     (deal,) = opened.playing().ended
     for audience, heard in opened.news.items():
-        bare = {key: value for key, value in endings(heard)[-1].ended[-1].items() if key != "match"}
+        bare = {key: value for key, value in endings(heard)[-1].ended[-1]["match"].items() if key != "match"}
         assert bare == deal.view(audience)
         assert opened.table.ended(audience, 0) == endings(heard)[-1].ended
         assert opened.again().table.ended(audience, 0) == endings(heard)[-1].ended
@@ -65,3 +69,14 @@ def test_a_match_that_is_over_has_its_last_deal_in_the_view() -> None:
     assert opened.table.ended(0, 0) == []
     assert opened.news[0][-1].ended == []
     assert opened.news[0][-1].view["match"]["result"] is not None
+
+
+def test_where_hands_are_open_they_are_so_at_the_end() -> None:
+    bots = tuple(Chair("random") for _ in range(2))
+    opened = Opened("matgo", chairs=bots, open_hands=True).begin()
+    while not opened.playing().ended:
+        opened.play(1, Random(3))
+    (deal,) = opened.playing().ended
+    (ended,) = opened.table.ended(None, 0)
+    assert ended["open"] is not None
+    assert [view["hand"] for view in ended["open"]] == [deal.view(seat)["hand"] for seat in range(2)]

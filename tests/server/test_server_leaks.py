@@ -13,7 +13,7 @@ from tests.server.leaks_truth import TrueTable
 from noripan.core.deal import PUBLIC
 from noripan.core.errors import IllegalMove
 from noripan.server.table.acts import AnyAct, PlayMove
-from noripan.server.table.contract import TableView
+from noripan.server.table.contract import EndedDeal, TableView
 from noripan.server.table.next_match import Purses
 from noripan.server.table.settings import ClockPlan
 
@@ -56,7 +56,7 @@ class NeighboursView(TrueTable):
 class NeighboursEnd(TrueTable):
     """A seat is given the end of a deal as the next one saw it."""
 
-    def ended(self, audience: int | None, since: int) -> list[dict[str, Any]]:
+    def ended(self, audience: int | None, since: int) -> list[EndedDeal]:
         return super().ended(audience if audience is None else (audience + 1) % len(self.seats), since)
 
 

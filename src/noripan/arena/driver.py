@@ -9,32 +9,48 @@ from typing import final
 from noripan.arena.players import Player
 from noripan.arena.workers import check
 from noripan.bots.bot import Bot
+from noripan.bots.own import BotFault
 from noripan.core.deal import Deal
 from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
 from noripan.core.move import Move
 
 
-def next_action(table: Deal | Match, bots: Sequence[Bot], rng: Random) -> tuple[int, Move] | None:
+def next_action(
+    table: Deal | Match, bots: Sequence[Bot], rng: Random, forgiving: bool = False
+) -> tuple[int, Move] | None:
     """The next seat to act and its move; None when nobody owes an answer.
 
-    Seats that may act out of turn are asked first.
+    Seats that may act out of turn are asked first. A bot of somebody's own may fail, and notes it: `forgiving` plays
+    the clock's move then.
     """
     for seat in table.optional():
-        move = bots[seat].interrupt(table.imagine(seat, rng), seat)
+        move = _asked(bots[seat].interrupt, table, seat, rng, forgiving)
         if move is not None:
             return seat, move
     pending = table.pending()
     if not pending:
         return None
     seat = pending[0]
-    return seat, bots[seat].choose(table.imagine(seat, rng), seat)
+    move = _asked(bots[seat].choose, table, seat, rng, forgiving)
+    return seat, table.fallback(seat) if move is None else move
+
+
+def _asked(
+    ask: Callable[[Deal, int], Move | None], table: Deal | Match, seat: int, rng: Random, forgiving: bool
+) -> Move | None:
+    try:
+        return ask(table.imagine(seat, rng), seat)
+    except BotFault:
+        if not forgiving:
+            raise
+        return None
 
 
 def play_out(table: Deal | Match, bots: Sequence[Bot], rng: Random) -> None:
     """Play until nobody owes an answer."""
     play = _play(table, bots)
-    while (action := next_action(table, bots, rng)) is not None:
+    while (action := next_action(table, bots, rng, True)) is not None:
         check()
         play(*action)
 
@@ -42,7 +58,7 @@ def play_out(table: Deal | Match, bots: Sequence[Bot], rng: Random) -> None:
 def play_match(match: Match, bots: Sequence[Bot], rng: Random, max_deals: int) -> None:
     """Play until the match is over, or has had so many deals; those that are over as they are dealt follow at once."""
     play = _play(match, bots)
-    while match.carry.number < max_deals and (action := next_action(match, bots, rng)) is not None:
+    while match.carry.number < max_deals and (action := next_action(match, bots, rng, True)) is not None:
         check()
         play(*action)
 

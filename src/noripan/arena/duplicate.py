@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from random import Random
 
 from noripan.arena.driver import listening, play_match, play_out
+from noripan.arena.faults import Faults
 from noripan.arena.intervals import mean_interval
 from noripan.arena.players import check_level, seated
 from noripan.arena.report import Report
 from noripan.arena.workers import interruptible, pool, results
 from noripan.bots.bot import Bot
+from noripan.bots.own import name_of
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match
 from noripan.core.rules import Rules
@@ -34,7 +36,7 @@ class _Job:
     preset: str
     switches: dict[str, object]
     options: dict[str, object]
-    bots: tuple[str, str]
+    bots: tuple[object, object]  # levels, specs, or bots of one's own
     seconds: float | None
     seed: int
     max_deals: int | None  # None: single deals
@@ -59,6 +61,7 @@ class _Outcome:
     tables: int
     deals: int
     unfinished: int
+    faults: tuple[Faults, Faults]
 
 
 class _Averages:
@@ -83,8 +86,8 @@ class _Averages:
 
 def run(
     game: str,
-    a: str,
-    b: str,
+    a: object,
+    b: object,
     *,
     deals: int | None = None,
     matches: int | None = None,
@@ -100,7 +103,8 @@ def run(
     """Play `deals` decks (200) or `matches` whole matches, each with the bots in every arrangement.
 
     The same on any number of workers, at any hour: `options` are facts of every match, and no clock adds to them. A
-    match that has not ended after `max_deals` deals counts as it stands, and the report says how many did not.
+    match that has not ended after `max_deals` deals counts as it stands, and the report says how many did not. A bot is
+    a level, `module:Class(arguments)`, or anything with `choose(deal, seat)`; with workers it must be picklable.
     """
     if deals is not None and matches is not None:
         raise NoripanError("deals or matches, not both")
@@ -148,6 +152,7 @@ def _play(job: _Job, rules: Rules, number: int) -> _Outcome:
     differences: list[float] = []
     tables: list[_Table] = []
     averages = (_Averages(), _Averages())
+    faults = (Faults(), Faults())
     for turn, lineup in enumerate(game.lineups(game.players(rules))):
         seeds = [(job.seed << 32) + number * 64 + turn * 8 + seat for seat in range(len(lineup))]
         rng = Random(f"{job.seed}/{number}/{turn}")
@@ -156,6 +161,8 @@ def _play(job: _Job, rules: Rules, number: int) -> _Outcome:
                 table = _deal(job, rules, number, bots, rng)
             else:
                 table = _match(job, rules, number, bots, rng, job.max_deals)
+        for side, bot in zip(lineup, bots, strict=True):
+            faults[side].take(bot)
         ours, theirs = ([table.worth[seat] for seat, who in enumerate(lineup) if who == side] for side in (0, 1))
         differences.append(statistics.fmean(ours) - statistics.fmean(theirs))
         for rows in table.rows:
@@ -168,6 +175,7 @@ def _play(job: _Job, rules: Rules, number: int) -> _Outcome:
         len(tables),
         sum(table.deals for table in tables),
         sum(not table.finished for table in tables),
+        faults,
     )
 
 
@@ -213,7 +221,7 @@ def _match(job: _Job, rules: Rules, number: int, bots: list[Bot], rng: Random, m
 def _report(job: _Job, outcomes: list[_Outcome]) -> Report:
     differences = [outcome.difference for outcome in outcomes]
     mean, margin = mean_interval(differences)
-    a, b = job.bots
+    a, b = (name_of(level) for level in job.bots)
     labels = [f"{a} (a)", f"{b} (b)"] if a == b else [a, b]
     whole = job.max_deals is not None
     return Report(
@@ -232,7 +240,20 @@ def _report(job: _Job, outcomes: list[_Outcome]) -> Report:
         max_deals=job.max_deals,
         ahead=sum(difference > 0 for difference in differences),
         even=sum(difference == 0 for difference in differences),
+        faults=_faults(labels, outcomes),
     )
+
+
+def _faults(labels: list[str], outcomes: list[_Outcome]) -> dict[str, dict[str, int | str]]:
+    """By bot, what it did wrong; nothing of those that did nothing wrong."""
+    found: dict[str, dict[str, int | str]] = {}
+    for side, label in enumerate(labels):
+        whole = Faults()
+        for outcome in outcomes:
+            whole.add(outcome.faults[side])
+        if whole.first:
+            found[label] = {**whole.counts, "first": whole.first}
+    return found
 
 
 def _stats(averages: list[_Averages]) -> Row:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from noripan.bots import make, no_bot, policies
 from noripan.bots.bot import Bot, Clock
+from noripan.bots.own import check_own, own_bot
 from noripan.core.errors import NoripanError
 from noripan.core.game import Game
 from noripan.core.rules import Rules
@@ -49,8 +50,11 @@ class Protocol(NamedTuple):
 PROTOCOLS = {"mjai": Protocol("noripan.arena.mjai:open", ("riichi",))}
 
 
-def check_level(game: Game, level: str) -> None:
+def check_level(game: Game, level: object) -> None:
     """NoripanError, listing what exists, unless there is such a player; starts no program."""
+    if not isinstance(level, str):
+        check_own(level)
+        return
     prefix, colon, command = level.partition(":")
     known = policies(game.name)
     programs = "".join(f", {name}:COMMAND" for name in protocols(game))
@@ -61,6 +65,11 @@ def check_level(game: Game, level: str) -> None:
             raise NoripanError(f"{prefix}: is for {meant}, not for {game.name}; {there_are}")
         if not command.strip():
             raise NoripanError(f"{prefix}: a command is needed after the colon")
+    elif colon:
+        try:
+            check_own(level)
+        except NoripanError as error:
+            raise NoripanError(f"{no_bot(game.name, level)}{programs}; and {error}") from error
     elif level not in known:
         raise NoripanError(no_bot(game.name, level) + programs)
 
@@ -73,16 +82,18 @@ def protocols(game: Game) -> list[str]:
 def player(
     game: Game,
     rules: Rules,
-    level: str,
+    level: object,
     seat: int,
     seed: int = 0,
     seconds: float | None = None,
     clock: Clock | None = None,
 ) -> Bot:
-    """The bot of this level or policy, or for `PROTOCOL:COMMAND` the protocol's Player."""
+    """The bot of this level or policy, one's own, or for `PROTOCOL:COMMAND` the protocol's Player."""
     check_level(game, level)
-    prefix, colon, command = level.partition(":")
-    if not colon:
+    if not isinstance(level, str):
+        return own_bot(game, level, seed, seconds, clock)
+    prefix, _, command = level.partition(":")
+    if prefix not in PROTOCOLS:
         return make(game.name, level, seed, seconds, clock)
     module, _, factory = PROTOCOLS[prefix].factory.partition(":")
     made = getattr(import_module(module), factory)(game, rules, command.strip(), seat)
@@ -92,7 +103,7 @@ def player(
 
 @contextmanager
 def seated(
-    game: Game, rules: Rules, levels: Sequence[str], seeds: Sequence[int], seconds: float | None = None
+    game: Game, rules: Rules, levels: Sequence[object], seeds: Sequence[int], seconds: float | None = None
 ) -> Iterator[list[Bot]]:
     """A player in every seat for the block; however it ends, they are closed."""
     with ExitStack() as stack:

@@ -31,6 +31,8 @@ class Report:
     max_deals: int | None = None
     ahead: int = 0  # on how many of the decks or seeds `a` came out ahead, all sides taken together
     even: int = 0  # and on how many neither did
+    # By bot, what one of somebody's own did wrong: how often it `raised`, was `late`, `illegal`, and the `first` time.
+    faults: dict[str, dict[str, int | str]] = field(default_factory=dict)
 
     @property
     def clear(self) -> bool:
@@ -60,6 +62,15 @@ class Report:
         number = f"{self.unfinished} of {self.matches * self.lineups} matches"
         return f"{number} did not end within {self.max_deals} deals and count as they stood"
 
+    @property
+    def failures(self) -> list[str]:
+        """A sentence for each bot that did something wrong."""
+        sentences: list[str] = []
+        for found in self.faults.values():
+            many = sum(count for count in found.values() if isinstance(count, int))
+            sentences.append(f"{found['first']} ({many} faults in all; the clock played for it)")
+        return sentences
+
     def amount(self, value: float, sign: str = "") -> str:
         """A difference as text: points and the like with one decimal, places with two."""
         return format(value, f"{sign}.{1 if self.matches is None else 2}f")
@@ -71,4 +82,4 @@ class Report:
         mean, low, high = (self.amount(value, "+") for value in (self.mean, self.low, self.high))
         who = f"{self.game} {self.preset}: {self.a} over {self.b}"
         line = f"{who} {mean} {self.measure} [{low}, {high}] over {self.played}"
-        return f"{line}; {self.stopped}" if self.stopped else line
+        return "; ".join([line, *([self.stopped] if self.stopped else []), *self.failures])

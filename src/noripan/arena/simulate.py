@@ -16,9 +16,11 @@ from pathlib import Path
 from random import Random
 
 from noripan.arena.driver import next_action
+from noripan.arena.players import player
 from noripan.arena.store import Row, SimulationSettings, store_for
 from noripan.arena.workers import check, interruptible, pool, results
-from noripan.bots import make, no_bot, policies
+from noripan.bots import no_bot, policies
+from noripan.bots.own import check_own, is_own, name_of
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match
 from noripan.core.shuffle import mix, seed_bytes
@@ -26,6 +28,7 @@ from noripan.games import find
 
 BATCH_SECONDS = 0.25  # what one task of a worker should take
 Progress = Callable[[int, int], None]
+Players = tuple[object, ...]  # by seat: a level, a policy, or a bot of one's own
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,7 @@ def simulate(
     *,
     matches: int,
     out: str | Path,
-    bots: Sequence[str] = ("random",),
+    bots: Sequence[object] = ("random",),
     preset: str | None = None,
     options: Mapping[str, object] | None = None,
     seed: int = 1,
@@ -53,11 +56,12 @@ def simulate(
 ) -> Done:
     """Play `matches` matches and write their records to `out`: a `.jsonl` file or a `.parquet` folder.
 
-    `bots` is one level or policy for all seats or one per seat; `options` are facts of every match, and no clock adds
-    to them. A match ends unfinished after `max_deals` deals: its record is valid and its result null. What an earlier
-    run with the same settings left in `out` is kept and continued; other settings are refused.
+    `bots` is one level, policy or bot of one's own for all seats, or one per seat; `options` are facts of every match,
+    and no clock adds to them. A match ends unfinished after `max_deals` deals: its record is valid and its result null.
+    What an earlier run with the same settings left in `out` is kept and continued; other settings are refused.
     """
     settings = settings_of(game, bots, preset, options or {}, seed, max_deals, events, switches)
+    players = tuple(bots) if len(bots) > 1 else tuple(bots) * len(settings.bots)
     if workers < 1:
         raise NoripanError(f"workers: at least 1 is needed, not {workers}")
     store = store_for(Path(out), settings)
@@ -66,7 +70,11 @@ def simulate(
         store.close()
         raise NoripanError(f"{out} holds {found} matches already, more than the {matches} asked for")
     done = found
-    rows = _serial(settings, found, matches) if workers == 1 else _parallel(settings, found, matches, workers)
+    rows = (
+        _serial(settings, players, found, matches)
+        if workers == 1
+        else _parallel(settings, players, found, matches, workers)
+    )
     with interruptible():
         try:
             for row in rows:
@@ -82,7 +90,7 @@ def simulate(
 
 def settings_of(
     game: str,
-    bots: Sequence[str],
+    bots: Sequence[object],
     preset: str | None,
     options: Mapping[str, object],
     seed: int,
@@ -99,12 +107,15 @@ def settings_of(
     found.opening(rules, options)
     known = policies(game)
     for level in bots:
-        if level not in known:
-            raise NoripanError(f"bots: {no_bot(game, level)}")
+        if is_own(level):
+            check_own(level)
+        elif level not in known:
+            raise NoripanError(f"bots: {no_bot(game, str(level))}")
     if max_deals < 1:
         raise NoripanError(f"max_deals: at least 1 is needed, not {max_deals}")
     seed_bytes(seed)
-    lineup = tuple(bots) if len(bots) == seats else tuple(bots) * seats
+    names = tuple(name_of(level) for level in bots)
+    lineup = names if len(names) == seats else names * seats
     return SimulationSettings(
         found.name, rules.preset, dict(rules.values), dict(options), lineup, seed, max_deals, events
     )
@@ -113,14 +124,14 @@ def settings_of(
 # -- playing -----------------------------------------------------------------------------------
 
 
-def play_one(settings: SimulationSettings, number: int) -> Row:
-    """Match `number` of a run, from 0."""
+def play_one(settings: SimulationSettings, players: Players, number: int) -> Row:
+    """Match `number` of a run, from 0. A bot of somebody's own that fails ends the run, and is named."""
     game = find(settings.game)
     rules = game.rules(settings.preset, **settings.rules)
     seed = settings.seed_of(number)
     match = Match(game, rules, seed, names=settings.bots, options=settings.options, log=settings.events)
     rng = Random(mix(seed, [b"bots"]))
-    bots = [make(game.name, level, rng.getrandbits(62)) for level in settings.bots]
+    bots = [player(game, rules, level, seat, rng.getrandbits(62)) for seat, level in enumerate(players)]
     while not match.over and match.carry.number < settings.max_deals:
         check()
         action = next_action(match, bots, rng)
@@ -139,25 +150,27 @@ def play_one(settings: SimulationSettings, number: int) -> Row:
 # -- workers -----------------------------------------------------------------------------------
 
 
-def _serial(settings: SimulationSettings, first: int, matches: int) -> Generator[Row, None, None]:
+def _serial(settings: SimulationSettings, players: Players, first: int, matches: int) -> Generator[Row, None, None]:
     for number in range(first, matches):
-        yield play_one(settings, number)
+        yield play_one(settings, players, number)
 
 
-def _parallel(settings: SimulationSettings, first: int, matches: int, workers: int) -> Generator[Row, None, None]:
+def _parallel(
+    settings: SimulationSettings, players: Players, first: int, matches: int, workers: int
+) -> Generator[Row, None, None]:
     waiting: deque[Future[tuple[list[Row], float]]] = deque()
     size = 1
     with pool(workers) as executor:
         while waiting or first < matches:
             while first < matches and len(waiting) < 3 * workers:
-                waiting.append(executor.submit(_batch, settings, first, min(first + size, matches)))
+                waiting.append(executor.submit(_batch, settings, players, first, min(first + size, matches)))
                 first += size
             rows, seconds = next(results([waiting.popleft()]))
             size = max(1, min(256, int(len(rows) * BATCH_SECONDS / seconds)))
             yield from rows
 
 
-def _batch(settings: SimulationSettings, first: int, end: int) -> tuple[list[Row], float]:
+def _batch(settings: SimulationSettings, players: Players, first: int, end: int) -> tuple[list[Row], float]:
     began = time.perf_counter()
-    rows = [play_one(settings, number) for number in range(first, end)]
+    rows = [play_one(settings, players, number) for number in range(first, end)]
     return rows, time.perf_counter() - began

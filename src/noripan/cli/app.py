@@ -108,6 +108,10 @@ def serve(
     bots: Annotated[
         int | None, typer.Option(min=1, max=64, metavar="N", help="Processes for bots to think in.")
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="MODULE:CLASS", help="A bot of your own for the tables, with arguments; may be repeated."),
+    ] = None,
     proxied: Annotated[bool, typer.Option("--proxied", help="Behind a proxy on this machine, as for https.")] = False,
     show: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     log: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
@@ -119,7 +123,7 @@ def serve(
     from noripan.cli.serve import run
     from noripan.server.serve import ServeOptions
 
-    run(ServeOptions(store, host, port, tuple(host_name or ()), lan, name, bots, proxied), show, log)
+    run(ServeOptions(store, host, port, tuple(host_name or ()), lan, name, bots, proxied), show, log, bot or [])
 
 
 app.command()(lan_command)
@@ -204,7 +208,7 @@ def replay(
     step: Annotated[bool, typer.Option("--step", help="Wait for enter after each move.")] = False,
     source: Annotated[
         str | None,
-        typer.Option("--from", metavar="mjlog|mjai", help="The file is a log of this kind: check and compare it too."),
+        typer.Option("--from", metavar="mjlog|tenhou|mjai", help="The file is such a log: check and compare it too."),
     ] = None,
     target: Annotated[
         str | None, typer.Option("--to", metavar="mjai|record", help="Print the match in this format instead.")

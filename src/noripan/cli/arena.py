@@ -13,7 +13,8 @@ from noripan.arena.duplicate import DEALS
 from noripan.arena.duplicate import run as compare
 from noripan.arena.players import check_level
 from noripan.arena.report import Report
-from noripan.cli.options import setting_of, workers_of
+from noripan.bots.own import is_own
+from noripan.cli.options import look_here, setting_of, workers_of
 from noripan.cli.screen import WrongUsage, progress_bar, screen
 from noripan.core.errors import NoripanError
 from noripan.core.game import Game
@@ -63,6 +64,8 @@ def run(
 
 
 def _check_level(game: Game, level: str) -> None:
+    if is_own(level):
+        look_here()
     try:
         check_level(game, level)
     except NoripanError as error:
@@ -88,8 +91,9 @@ def show(report: Report) -> None:
     interval = f"(95 % interval {low} to {high})"
     console.print(Text.assemble(f"{report.a} over {report.b}: ", (mean, "bold"), f" {report.measure} {interval}"))
     console.print(verdict(report), style="bold")
-    if report.stopped:
-        console.print(f"{report.stopped}.")
+    for sentence in [report.stopped, *report.failures]:
+        if sentence:
+            console.print(f"{sentence}.", soft_wrap=True)
     names = list(dict.fromkeys(name for averages in report.stats.values() for name in averages))
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("average")

@@ -14,12 +14,10 @@ from noripan.cli.screen import WrongUsage, fail, printable, screen
 from noripan.cli.story import RecordStory, story_of_match
 from noripan.core.errors import RecordError
 from noripan.core.match import Match
-from noripan.logs.mjai import replay_mjai
+from noripan.logs.formats import READERS
 from noripan.logs.mjai_events import write as mjai_events
-from noripan.logs.mjlog import replay_mjlog
 from noripan.logs.replay import Replayed
 
-READERS = {"mjlog": replay_mjlog, "mjai": replay_mjai}
 TARGETS = ("mjai", "record")
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import os
 import re
+import sys
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from noripan.bots import no_bot, policies
+from noripan.bots.own import check_own, is_own
 from noripan.cli.screen import WrongUsage
-from noripan.core.errors import RulesError, UnknownGame
+from noripan.core.errors import NoripanError, RulesError, UnknownGame
 from noripan.core.game import Game
 from noripan.core.rules import Rules, Switch
 from noripan.games import find, names
@@ -101,10 +103,24 @@ def rules_of(game: Game, preset: str | None, switches: dict[str, Any]) -> Rules:
 
 
 def check_level(game: Game, level: str) -> str:
-    """A bot there is for this game."""
-    if level not in policies(game.name):
+    """A bot there is for this game, or one of one's own."""
+    if is_own(level):
+        look_here()
+        try:
+            check_own(level)
+        except NoripanError as error:
+            raise WrongUsage(str(error)) from error
+    elif level not in policies(game.name):
         raise WrongUsage(no_bot(game.name, level))
     return level
+
+
+def look_here() -> None:
+    """Modules of one's own are found in the folder one is in, by the processes that are started too."""
+    here = os.getcwd()
+    if here not in sys.path:
+        sys.path.insert(0, here)
+        os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [here, os.environ.get("PYTHONPATH")]))
 
 
 def workers_of(text: str) -> int:

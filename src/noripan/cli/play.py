@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 import time
 from collections.abc import Sequence
@@ -16,8 +15,10 @@ from rich.text import Text
 
 import noripan
 from noripan.bots import usual
+from noripan.bots.own import BotFault
 from noripan.cli.language import say
 from noripan.cli.options import check_level, setting_of
+from noripan.cli.records import save
 from noripan.cli.screen import WrongUsage, fail, screen
 from noripan.cli.table import TerminalTable, Unclear, names_for, table_for
 from noripan.core.errors import IllegalMove
@@ -67,13 +68,6 @@ def run(
             session.say_saved(record)
 
 
-def save(match: Match, path: Path) -> None:
-    """Write the match so far; a file that exists is never overwritten."""
-    text = json.dumps(match.record(), ensure_ascii=False) + "\n"
-    with path.open("x", encoding="utf-8") as file:
-        file.write(text)
-
-
 class Session:
     """One person at one table."""
 
@@ -110,9 +104,17 @@ class Session:
             elif self.seat not in match.optional() or not self._offer():
                 bot = self._other()
                 assert bot is not None
-                match.play(bot, self.bots[bot].choose(match.imagine(bot, self.rng), bot))
+                match.play(bot, self._chosen(bot))
         self._tell()
         self.console.print(self.table.ending())
+
+    def _chosen(self, bot: int) -> Move:
+        """What a bot plays; for one of somebody's own that fails, and is named, the clock does."""
+        try:
+            return self.bots[bot].choose(self.match.imagine(bot, self.rng), bot)
+        except BotFault as fault:
+            self.console.print(Text(str(fault)), style="yellow", soft_wrap=True)
+            return self.match.fallback(bot)
 
     def _other(self) -> int | None:
         """The first bot that owes an answer."""

@@ -1,4 +1,4 @@
-"""Reading record files; errors name the place."""
+"""Reading record files, with errors that name the place, and writing one."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from noripan.cli.screen import fail
+from noripan.core.match import Match
 
 Place = tuple[str, str]  # where a record stands (the file, and the line or match in it), and its text
 
@@ -78,3 +79,10 @@ def _parse(text: str, place: str, many: bool) -> dict[str, Any]:
     if not isinstance(record, dict):
         fail(f"{place}: a record is an object, not a {type(record).__name__}")
     return record
+
+
+def save(match: Match, path: Path) -> None:
+    """Write the match so far; a file that exists is never overwritten."""
+    text = json.dumps(match.record(), ensure_ascii=False) + "\n"
+    with path.open("x", encoding="utf-8") as file:
+        file.write(text)

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import webbrowser
+from collections.abc import Sequence
 
+from noripan.bots import enrol
+from noripan.cli.options import look_here
 from noripan.cli.screen import screen
 from noripan.server import logs
 from noripan.server.serve import ServeOptions, friends, serve
 
 
-def run(options: ServeOptions, show: bool, log: str) -> None:
+def run(options: ServeOptions, show: bool, log: str, own: Sequence[str]) -> None:
     logs.begin(log)
+    for spec in own:
+        look_here()
+        enrol(spec)
     runner = asyncio.Runner(loop_factory=_loop)
     with runner:
         runner.run(serve(options, lambda address: _greet(options, address, show)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 from noripan.arena.simulate import simulate
 from noripan.cli.options import check_level, setting_of, workers_of
 from noripan.cli.screen import WrongUsage, progress_bar, screen
+
+BETWEEN = re.compile(r",(?![^(]*\))")  # commas, but not those between a bot's arguments
 
 
 def run(
@@ -27,7 +30,7 @@ def run(
     """Play, showing how far it is."""
     game, rules, switches, options = setting_of(game_name, preset, given, given_options)
     seats = game.players(rules)
-    levels = [check_level(game, level.strip()) for level in bots.split(",")]
+    levels = [check_level(game, level.strip()) for level in BETWEEN.split(bots)]
     if len(levels) not in (1, seats):
         raise WrongUsage(f"--bots: one level or {seats}, one per seat, are needed, not {len(levels)}")
     if out.suffix not in (".jsonl", ".parquet"):

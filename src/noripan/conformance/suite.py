@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 
-from noripan.conformance import checks, course, declared, leaks, past, players
+from noripan.conformance import checks, course, declared, encoded, leaks, past, pickles, players
 from noripan.conformance.walk import Case, Spot, Tale, Walker, case_of, walk
 from noripan.core.game import Game
 from noripan.core.match import Match
@@ -29,9 +29,14 @@ AT_A_POSITION: tuple[tuple[Callable[[Spot], None], int], ...] = (
     (checks.equal_moves_do_the_same, 1),
     (checks.order_of_answers_does_not_matter, 1),
     (checks.copies_are_independent, 2),
+    (pickles.pickles_lose_nothing, 4),
     (checks.views_are_plain, 2),
     (checks.what_is_shown_is_ours, 4),
     (declared.views_keep_the_contract, 4),
+    (encoded.observations_are_as_declared, 2),
+    (encoded.actions_go_both_ways, 2),
+    (encoded.drafts_make_legal_moves, 2),
+    (encoded.observations_equal_in_every_world, 1),
     (leaks.views_equal_in_every_world, 1),
     (leaks.refusals_equal_in_every_world, 2),
     (leaks.events_equal_in_every_world, 1),

@@ -12,6 +12,7 @@ from noripan.core.game import Game
 from noripan.core.move import Move
 from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules
+from noripan.core.saving import Made
 
 
 class WrappedDeal(Deal):
@@ -21,6 +22,9 @@ class WrappedDeal(Deal):
         self.game = game
         self.inner = inner
         super().__init__(inner.log)
+
+    def __reduce__(self) -> Made:
+        return type(self), (self.game, self.inner)
 
     @property
     def log(self) -> list[Event] | None:
@@ -91,10 +95,10 @@ class WrappedDeal(Deal):
 
 
 class WrappedGame(Game):
-    """Another game, its deals wrapped. Its bots stay behind: they know their own deals only."""
+    """Another game, its deals wrapped. Its bots and its encoder stay behind: they know their own deals only."""
 
     def __init__(self, inner: Game, wrap: type[WrappedDeal] = WrappedDeal) -> None:
-        parts = {part: name for part, name in inner.parts.items() if part != "bots"}
+        parts = {part: name for part, name in inner.parts.items() if part not in ("bots", "encoder")}
         super().__init__(inner.name, inner.seats, inner.presets, inner.switches, parts)
         self.deduced, self.not_inferred = inner.deduced, inner.not_inferred
         self.inner = inner

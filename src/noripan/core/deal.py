@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from noripan.core.errors import IllegalMove
 from noripan.core.event import Event
 from noripan.core.move import Move
 from noripan.core.result import Result
+from noripan.core.saving import attributes, set_attributes
 
 PUBLIC = -1  # a place everybody sees
 NOBODY = -2  # a place nobody sees: the deck, the dead wall
@@ -91,6 +93,16 @@ class Deal:
     def copy(self) -> Deal:
         """An independent deal in the same state; keeps no log."""
         raise NotImplementedError
+
+    def __copy__(self) -> Deal:
+        """What `copy.copy` gives: independent too, and unlike `copy` with the log and the window that is held."""
+        return deepcopy(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return attributes(self)
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        set_attributes(self, state)
 
     # -- ending --------------------------------------------------------------------------------
 

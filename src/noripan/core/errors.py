@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import mypyc_attr
 
 
@@ -43,6 +45,9 @@ class RecordError(NoripanError):
         self.where = where
         self.what = what
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.where, self.what)
+
 
 @mypyc_attr(native_class=False)
 class Unlisted(NoripanError):
@@ -56,3 +61,6 @@ class HandError(NoripanError):
     def __init__(self, what: str, code: str) -> None:
         super().__init__(what)
         self.code = code
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (*self.args, self.code)

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import mypyc_attr
 
 from noripan.core.plain import copied
+from noripan.core.saving import Made, made_with
 
 Private = dict[int, dict[str, Any]]  # by seat: fields of an event that this seat alone is told
 _NOTHING: Final[Private] = {}  # shared by all events without a private part, and never written to
@@ -21,6 +22,9 @@ class Event:
         self.type: Final = type
         self.public: Final = public
         self.private: Final[Private] = private if private is not None else _NOTHING
+
+    def __reduce__(self) -> Made:
+        return made_with(self, "type", "public", "private")
 
     def seen_by(self, seat: int | None) -> dict[str, Any]:
         """What this seat (None: a spectator) learns."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
@@ -11,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from noripan.core.deal import PUBLIC, Deal
 from noripan.core.event import Event
 from noripan.core.move import Move
+from noripan.core.move_words import words_of
 from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules, Switch
 
@@ -41,6 +43,13 @@ class Game:
         self.deduced: tuple[str, ...] = ()  # fields of a view that name cards nobody has shown: a seat's own waits
         # What its imagined worlds leave out of account, by the move that is refused there and why: "play: follow".
         self.not_inferred: tuple[str, ...] = ()
+
+    def __reduce__(self) -> str:
+        """There is one of each game: a copy is the same object, and a pickle says where it stands."""
+        for name, value in vars(sys.modules[type(self).__module__]).items():
+            if value is self:
+                return name
+        raise TypeError(f"{self.name}: the module of a game's class has the game itself, so that it can be pickled")
 
     # -- setting up ----------------------------------------------------------------------------
 
@@ -103,6 +112,10 @@ class Game:
     def decode(self, data: object) -> Move:
         """A move from plain data; IllegalMove says which field is wrong and what it takes."""
         raise NotImplementedError
+
+    def text(self, move: Move) -> str:
+        """A move in words, from its data: `discard tile 3m drawn`. `Match.play` knows moves by them."""
+        return " ".join(words_of(self.encode(move)))
 
     def card_text(self, card: int) -> str:
         """A card's name, as in records and views."""

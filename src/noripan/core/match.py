@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any, Final, final
 
-from mypy_extensions import mypyc_attr
-
+from noripan.core.chapter import Chapter, Played
 from noripan.core.contract import MatchView
 from noripan.core.deal import Deal
 from noripan.core.errors import IllegalMove, NoripanError
@@ -17,30 +17,9 @@ from noripan.core.move import Move
 from noripan.core.plain import copied, flaw, shown
 from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules
+from noripan.core.said_moves import said_move
+from noripan.core.saving import Made
 from noripan.core.shuffle import mix, shuffle
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Played:
-    """One move as it was played; `clock` marks one that a clock played for an absent hand."""
-
-    def __init__(self, seat: int, move: Move, clock: bool) -> None:
-        self.seat: Final = seat
-        self.move: Final = move
-        self.clock: Final = clock
-
-
-@final
-class Chapter:
-    """One deal's story: what it started from, what was played, what happened, how it ended."""
-
-    def __init__(self, carry: Carry, deck: list[int], events: list[Event] | None) -> None:
-        self.carry: Final = carry
-        self.deck: Final = deck
-        self.events: Final = events
-        self.moves: Final[list[Played]] = []
-        self.result: Result | None = None
 
 
 @final
@@ -141,6 +120,21 @@ class Match:
             self.deal = self._next_deal()
             result = self._as_dealt()
 
+    def __reduce__(self) -> Made:
+        settings = {
+            "nonces": self.nonces,
+            "names": self.names,
+            "options": self.options,
+            "decks": self._decks,
+            "log": self._log,
+            "hold": self._hold,
+            "known_shuffle": self.known_shuffle,
+        }
+        return _match, (self.game, self.rules, self.seed, settings, self.chapters, self.carry, self.deal)
+
+    def __copy__(self) -> Match:
+        return deepcopy(self)
+
     # -- playing -------------------------------------------------------------------------------
 
     @property
@@ -171,15 +165,24 @@ class Match:
         """Every distinct move of this seat, in canonical order."""
         return self.deal.legal(self._seat(seat))
 
-    def check(self, seat: int, move: Move) -> None:
-        """Raise IllegalMove with the reason, or return."""
-        self._going_on()
-        self.deal.check(self._seat(seat), move)
+    def sample(self, seat: int, rng: Random) -> Move:
+        """A random legal move, also where there are too many to list; uniform where they can be listed."""
+        if self._seat(seat) not in self.deal.pending() and seat not in self.deal.optional():
+            raise IllegalMove(f"sample: seat {seat} has nothing to decide now", "not-pending")
+        return self.deal.sample(seat, rng)
 
-    def play(self, seat: int, move: Move, *, clock: bool = False) -> Move:
-        """Play a move; IllegalMove changes nothing. The next deal starts by itself."""
+    def check(self, seat: int, move: object) -> None:
+        """Raise IllegalMove with the reason, or return; `move` as `play` takes it."""
         self._going_on()
-        counted = self.deal.play(self._seat(seat), move)
+        self.deal.check(self._seat(seat), move if isinstance(move, Move) else self._said(seat, move))
+
+    def play(self, seat: int, move: object, *, clock: bool = False) -> Move:
+        """Play a move; IllegalMove changes nothing. The next deal starts by itself.
+
+        `move` is one of `legal`, its data (`Game.encode`) or its text (`Game.text`). Returns the move as it counts.
+        """
+        self._going_on()
+        counted = self.deal.play(self._seat(seat), move if isinstance(move, Move) else self._said(seat, move))
         self.chapters[-1].moves.append(Played(seat, counted, clock))
         self._settle(self.deal.result())
         return counted
@@ -189,6 +192,9 @@ class Match:
         if self._seat(seat) not in self.deal.pending():
             raise IllegalMove(f"clock: seat {seat} owes no answer now", "not-pending")
         return self.deal.fallback(seat)
+
+    def _said(self, seat: int, move: object) -> Move:
+        return said_move(self.game, self.deal, seat, move)
 
     def _going_on(self) -> None:
         if self.carry.over:
@@ -264,3 +270,14 @@ class Match:
         from noripan.core.record import write
 
         return write(self, events)
+
+
+def _match(
+    game: Game, rules: Rules, seed: bytes, settings: dict[str, Any], chapters: list[Chapter], carry: Carry, deal: Deal
+) -> Match:
+    """A match where it stood."""
+    match = Match(game, rules, seed, **settings)
+    match.chapters[:] = chapters
+    match.carry = carry
+    match.deal = deal
+    return match

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import mypyc_attr
+
+from noripan.core.saving import attributes, set_attributes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -20,3 +24,15 @@ class Move:
 
     def __hash__(self) -> int:
         return hash(self.key())
+
+    def __copy__(self) -> Move:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Move:
+        return self
+
+    def __getstate__(self) -> dict[str, Any]:
+        return attributes(self)
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        set_attributes(self, state)

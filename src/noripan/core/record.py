@@ -6,9 +6,10 @@ import hashlib
 import json
 from typing import Any
 
+from noripan.core.chapter import Chapter
 from noripan.core.errors import IllegalMove, RecordError, RulesError
 from noripan.core.game import Game
-from noripan.core.match import Chapter, Match
+from noripan.core.match import Match
 from noripan.core.plain import copied, flaw, shown
 from noripan.core.rules import Rules
 from noripan.core.shuffle import commitment

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import mypyc_attr
 
 from noripan.core.plain import copied
+from noripan.core.saving import Made, made_with
 
 
 @final
@@ -17,6 +18,9 @@ class Result:
         self.scores: Final = scores
         self.winners: Final = winners
         self.detail: Final[dict[str, Any]] = detail if detail is not None else {}
+
+    def __reduce__(self) -> Made:
+        return made_with(self, "scores", "winners", "detail")
 
     def encode(self) -> dict[str, Any]:
         return {"scores": list(self.scores), "winners": list(self.winners), "detail": copied(self.detail)}
@@ -34,6 +38,14 @@ class Carry:
         self.number: Final = number  # how many deals have been settled
         self.over: Final = over
         self.winners: Final = winners  # empty until the match is over
+
+    def __reduce__(self) -> Made:
+        if type(self) is not Carry:
+            raise TypeError(f"{type(self).__name__}: a game's own Carry says by __reduce__ what it is made with")
+        return made_with(self, "scores", "number", "over", "winners")
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Carry:
+        return self
 
     def encode(self) -> dict[str, Any]:
         """Public plain data: everybody at the table knows it."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
 from noripan.core.errors import RulesError
 from noripan.core.plain import shown
+from noripan.core.saving import Made
 
 Value = bool | int | str
 
@@ -69,6 +70,12 @@ class Rules:
     def __init__(self, preset: str, values: Mapping[str, Value]) -> None:
         self.preset: Final = preset
         self.values: Final[Mapping[str, Value]] = MappingProxyType(dict(values))
+
+    def __reduce__(self) -> Made:
+        return type(self), (self.preset, dict(self.values))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Rules:
+        return self
 
     def changed(self, switches: Sequence[Switch]) -> dict[str, Value]:
         """The switches set otherwise than the preset has them."""

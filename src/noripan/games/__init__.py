@@ -7,6 +7,7 @@ A game is imported when it is first asked for, so that one does not pay for all.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from types import ModuleType
@@ -163,3 +164,17 @@ def package(name: str) -> ModuleType:
     find(name)
     module = registry().entries[name].module
     return import_module(module.rpartition(".")[0] or module)
+
+
+class Package(ModuleType):
+    """This package can be called: `noripan.games()` lists the games, and `noripan.games.riichi` is one of them."""
+
+    if TYPE_CHECKING:
+        from noripan.games import matgo, ofc, riichi, taiwan, tichu
+
+    def __call__(self) -> tuple[str, ...]:
+        """The names of the games."""
+        return names()
+
+
+sys.modules[__name__].__class__ = Package

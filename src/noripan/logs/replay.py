@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from noripan.cards.tiles import TEXTS
+from noripan.core.chapter import Chapter
 from noripan.core.errors import IllegalMove, NoripanError, RecordError
-from noripan.core.match import Chapter, Match
+from noripan.core.match import Match
 from noripan.games.riichi.carry import RiichiCarry
 from noripan.games.riichi.deal import RiichiDeal
 from noripan.games.riichi.game import GAME

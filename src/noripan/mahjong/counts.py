@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.core.bits import bit, popcount
+from noripan.core.saving import Made, made_with
 
 SUIT: Final[i64] = 0x1FF
 ALL: Final[i64] = 0x3FFFFFFFF
@@ -31,6 +32,9 @@ class Counts:
         self.two: i64 = two
         self.three: i64 = three
         self.four: i64 = four
+
+    def __reduce__(self) -> Made:
+        return made_with(self, "one", "two", "three", "four")
 
     def copy(self) -> Counts:
         return Counts(self.one, self.two, self.three, self.four)

@@ -13,8 +13,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from noripan.server.data import EventData, MoveData, ViewData
-from noripan.server.table.contract import TableSummary, TableView
+from noripan.server.data import EventData, MoveData
+from noripan.server.table.contract import EndedDeal, TableSummary, TableView
 from noripan.server.table.settings import Speed
 
 PROTOCOL = 1
@@ -197,7 +197,7 @@ class Welcome(FromServer, tag="welcome"):
     seat: int | None
     version: int
     events: list[EventData]  # of the deal that is played, from its beginning
-    ended: list[ViewData]  # the deal before it, if there was one here: as it lay at its end
+    ended: list[EndedDeal]  # the deal before it, if there was one here
     view: TableView
     times: Times
     presence: Presence
@@ -211,7 +211,7 @@ class Update(FromServer, tag="update"):
 
     version: int
     events: list[EventData]
-    ended: list[ViewData]  # the deals that have ended, as they lay at their end; a match's last deal is in `view`
+    ended: list[EndedDeal]  # the deals that have ended with it; a match's last deal is in `view`
     view: TableView
     times: Times
 

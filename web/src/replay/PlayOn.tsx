@@ -1,5 +1,6 @@
 // From this moment on, in any seat, against bots.
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { recordName } from "../common/board/names";
 import { QUICK } from "../common/games/quick";
 import { whyFailed } from "../common/reasons";
@@ -14,7 +15,7 @@ export function PlayOn() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t("replay.playOn")}</Button>
-      {open && <Seats onClose={() => setOpen(false)} />}
+      {open && createPortal(<Seats onClose={() => setOpen(false)} />, document.body)}
     </>
   );
 }

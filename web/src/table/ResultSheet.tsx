@@ -8,7 +8,6 @@ import { saveDeal } from "../common/save";
 import { Button } from "../common/ui";
 import { t } from "../i18n";
 import { Clock, Countdown, useRest } from "./Clock";
-import type { EndedDeal } from "./endings";
 import { forMe, type ForMe } from "./forMe";
 import { sheetPlace, type SheetPlace } from "./sheetPlace";
 import { runsTable, useTable } from "./store";
@@ -18,13 +17,16 @@ import "./sheet.css";
 export function ResultSheet({ game, names, results }: { game: GameModule; names: string[]; results: Results }) {
   const { deal, sheet, again } = results;
   const seat = useTable((state) => state.seat);
+  const latest = useTable((state) => state.live?.match?.match.deal ?? 0);
   if (deal === null || sheet === "none") return null;
   const head = { ...forMe(deal, seat, game, names), ...(again && { title: t("table.lastDeal") }) };
   const open = sheet === "open";
-  const { over } = deal.view.match;
+  const { over, deal: number } = deal.view.match;
+  const finished = latest > number; // riichi's dealer may be asked first
   return (
     <Sheet {...head} down={!open} onEscape={results.putDown}>
       {open && <game.Result view={deal.view} event={deal.event} names={names} seat={seat} />}
+      {open && finished && <SaveDeal deal={number} />}
       <div className="dialog-actions">
         {again ? (
           <GoOn onClick={results.close} />
@@ -33,7 +35,7 @@ export function ResultSheet({ game, names, results }: { game: GameModule; names:
             {open ? t("table.lookAround") : `${t("table.result")} ›`}
           </Button>
         )}
-        {!over && !again && open && <DealFile deal={deal} />}
+        {open && finished && <ReplayLink deal={number} />}
         {over && !again && <MatchActions />}
         {!over && !again && <GoOn onClick={results.close} />}
       </div>
@@ -123,26 +125,29 @@ function GoOn({ onClick }: { onClick(): void }) {
   );
 }
 
-/** The deal once more, and a file of it. In a window of its own: who leaves the table is played for by a bot. */
-function DealFile({ deal }: { deal: EndedDeal }) {
+/** In a window of its own: who leaves the table is played for by a bot. */
+function ReplayLink({ deal }: { deal: number }) {
   const code = useTable((state) => state.view!.table.code);
-  const number = deal.view.match.deal;
-  const finished = useTable((state) => (state.live!.match?.match.deal ?? 0) > number); // riichi's dealer may be asked first
+  return (
+    <a className="button" href={`/t/${code}/deals#${deal}.0.all`} target="_blank" rel="noopener">
+      {t("table.replay")}
+    </a>
+  );
+}
+
+function SaveDeal({ deal }: { deal: number }) {
+  const code = useTable((state) => state.view!.table.code);
   const [problem, setProblem] = useState<string | null>(null);
   const keep = () =>
-    saveDeal(code, number).then(
+    saveDeal(code, deal).then(
       () => setProblem(null),
       (error) => setProblem(whyFailed(error)),
     );
-  if (!finished) return null;
   return (
-    <>
-      {problem && <p role="alert">{problem}</p>}
-      <a className="button" href={`/t/${code}/deals#${number}.0.all`} target="_blank" rel="noopener">
-        {t("table.replay")}
-      </a>
+    <p>
       <Button onClick={() => void keep()}>{t("table.saveDeal")}</Button>
-    </>
+      {problem && <span role="alert">{problem}</span>}
+    </p>
   );
 }
 

@@ -1,28 +1,34 @@
 // Deals that are over: how they are found in what the server tells, and which of them this page still had on its table.
 import { matchKey } from "../common/board/matchKey";
 import { resultIn } from "../common/board/resultIn";
-import type { GameEvent, GameView, TableView, Update, Welcome } from "../wire/types";
-import type { News } from "./stage";
+import type { GameEvent, GameView, TableView, Times, Update, Welcome } from "../wire/types";
+import { PATIENCE, type News } from "./stage";
 
 export interface EndedDeal {
   event: GameEvent; // that tells the result
   view: GameView; // as it lay at its end
 }
 
-export const asks = ({ match }: TableView, seat: number | null): boolean =>
-  seat !== null && match !== null && match.pending.includes(seat);
+const QUESTION = 1200; // ms that a question may wait for what is shown before it
+
+/** A claim window waits for the step that is shown, and for nothing else. */
+function patienceOf({ match }: TableView, seat: number | null, { window }: Times): number {
+  if (seat === null || !match?.pending.includes(seat)) return PATIENCE;
+  return window === null ? QUESTION : 0;
+}
 
 /** An update, step by step: each deal that has ended, and then the table as it is now. */
-export function newsOf({ events, ended, view }: Update, seat: number | null): News[] {
+export function newsOf({ events, ended, view, times }: Update, seat: number | null): News[] {
   let rest = events;
-  const ends = ended.map((match): News => {
+  const ends = ended.map((deal): News => {
     const until = rest.findIndex((event) => event.type === "end") + 1;
-    const news = { view: { ...view, match }, events: rest.slice(0, until), stop: true, asks: false };
+    const news = { view: { ...view, ...deal }, events: rest.slice(0, until), stop: true, patience: PATIENCE };
     rest = rest.slice(until);
     return news;
   });
   const over = rest.length > 0 && view.match !== null && view.match.match.over;
-  return [...ends, { view, events: rest, stop: over || resultIn(rest) !== undefined, asks: asks(view, seat) }];
+  const stop = over || resultIn(rest) !== undefined;
+  return [...ends, { view, events: rest, stop, patience: patienceOf(view, seat, times) }];
 }
 
 /** The deal of a step that stops. */
@@ -34,9 +40,9 @@ export const endedDeal = (view: GameView, events: GameEvent[]): EndedDeal => ({
 /** With which a page comes to a table: a match that is over, or a deal whose sheet has not been closed here. */
 export function foundEnded({ view, ended, times }: Welcome, shown: TableView | null): TableView | null {
   if (view.match?.match.over) return view;
-  const match = ended.at(-1);
-  if (match === undefined) return null;
-  const found = { ...view, match };
+  const deal = ended.at(-1);
+  if (deal === undefined) return null;
+  const found = { ...view, ...deal };
   const key = dealKey(found);
   const kept = keptKey();
   const wanted = times.rest !== null || (shown !== null && dealKey(shown) === key);

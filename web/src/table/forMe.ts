@@ -23,12 +23,14 @@ export function forMe({ event, view }: EndedDeal, seat: number | null, game: Gam
   const sides = new Set(scores.map((_, at) => game.side?.(at) ?? at)).size;
   const how = howItWent(over ? winners : result.winners, seat, sides);
   const place = sides > 2 ? t(`table.place.${placeOf(scores, seat)}` as "table.place.1") : null;
-  const facts = { points: signed(result.scores[seat]!), total: whole(scores[seat]!) };
+  const facts = { points: minus(signed(result.scores[seat]!)), total: minus(whole(scores[seat]!)) };
   return { title, outcome: [how, place].filter(Boolean).join(" · "), points: t("table.me.points", facts) };
 }
 
 const wonBy = (winners: number[], names: string[]): string =>
   winners.length > 0 ? t("table.won", { names: winners.map((at) => names[at]).join(", ") }) : t("table.tied");
+
+const minus = (number: string): string => number.replace("-", "−");
 
 /** Where three or more play for themselves, who has not won has not lost either. */
 function howItWent(winners: number[], seat: number, sides: number): string | null {

@@ -212,9 +212,9 @@ describe("what a deal was for oneself", () => {
   const head = (ended: EndedDeal, seat: number | null, game: GameModule = plain) => forMe(ended, seat, game, names);
 
   it.each([
-    [0, "Third place", "-3,000 this deal, 22,000 in all"],
+    [0, "Third place", "−3,000 this deal, 22,000 in all"],
     [1, "You won · First place", "+12,000 this deal, 37,000 in all"],
-    [2, "Second place", "-3,000 this deal, 23,000 in all"],
+    [2, "Second place", "−3,000 this deal, 23,000 in all"],
     [null, "", ""],
   ])("where each plays for themselves, seat %s", (seat, outcome, points) => {
     const title = "The deal is over";

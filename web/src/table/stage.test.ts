@@ -13,7 +13,7 @@ const news = (type: string, change: Partial<News> = {}): News => ({
   view: view(),
   events: [{ type }],
   stop: false,
-  asks: false,
+  patience: 3000,
   ...change,
 });
 const types = (events: GameEvent[]) => events.map(({ type }) => type).join(" ");
@@ -64,6 +64,15 @@ describe("steps", () => {
     expect(shown[2]!.before).toBe(shown[1]!.view);
   });
 
+  it("do not wait for a step that one has answered", () => {
+    stage.add(news("theirs"));
+    stage.seen();
+    stage.add(news("mine"));
+    expect(seen()).toEqual(["theirs", "mine"]);
+    stage.add(news("theirs again"));
+    expect(seen()).toHaveLength(2);
+  });
+
   it("do not wait where nothing moves", () => {
     lasts = 0;
     for (const type of ["a", "b", "c"]) stage.add(news(type));
@@ -94,10 +103,19 @@ describe("catching up", () => {
     expect(shown[1]!.before!.match).toEqual(aMatch());
   });
 
-  it("lets a question wait for the step that is shown alone", () => {
+  it("lets a step wait no longer than its patience: what waits before it is skipped", () => {
+    lasts = 350;
+    for (const type of ["a", "b", "c"]) stage.add(news(type));
+    stage.add(news("mine", { patience: 1200 }));
+    stage.add(news("later", { patience: 1200 }));
+    pass(350);
+    expect(seen()).toEqual(["a", "later"]);
+  });
+
+  it("lets a claim wait for the step that is shown alone", () => {
     stage.add(news("a"));
     stage.add(news("b"));
-    stage.add(news("c", { asks: true }));
+    stage.add(news("c", { patience: 0 }));
     pass(1000);
     expect(seen()).toEqual(["a", "c"]);
     expect(types(shown[1]!.told)).toBe("b c");
@@ -118,7 +136,7 @@ describe("a deal that is over", () => {
 
   it("stays until it is released, however long that takes", () => {
     stage.add(end);
-    stage.add(news("start", { view: view(1), asks: true }));
+    stage.add(news("start", { view: view(1), patience: 0 }));
     pass(60_000);
     expect(seen()).toEqual(["end"]);
     expect(behind).toBe(true);

@@ -6,7 +6,7 @@ export interface News {
   view: TableView;
   events: GameEvent[]; // to be seen and heard
   stop: boolean; // a deal that is over
-  asks: boolean; // whether the player owes an answer
+  patience: number; // ms that it may wait; where it would be more, what waits before it is skipped
 }
 
 export interface Step extends News {
@@ -21,7 +21,7 @@ export interface Theatre {
   lasts(news: News, before: TableView): number; // ms
 }
 
-const MOST = 3000; // ms of waiting; with more than that it catches up
+export const PATIENCE = 3000; // ms; with more than that it catches up at once
 
 const dealOf = ({ match }: TableView): number | undefined => match?.match.deal;
 
@@ -45,8 +45,8 @@ export class Stage {
     }
     this.waiting.push(step);
     if (news.view.match === null) this.stopped = false; // the match was cleared away
-    if (document.hidden || news.view.match === null || this.delay() > MOST) this.catchUp();
-    else if (news.asks) this.skip(); // a question waits for the step that is shown, and for nothing else
+    if (document.hidden || news.view.match === null || this.delay() > PATIENCE) this.catchUp();
+    else if (this.delay() > news.patience) this.skip();
     this.advance();
   }
 
@@ -60,6 +60,11 @@ export class Stage {
     this.stopped = false;
     this.theatre.behind(false);
     return untold;
+  }
+
+  /** Who makes a move has seen enough of the one before. */
+  seen(): void {
+    this.until = 0;
   }
 
   /** The deal that is over goes from the table. */

@@ -215,7 +215,11 @@ describe("a deal that has ended", () => {
   const over = aMatch({ pending: [], result: END.result }, { scores: [5, -5] });
   const next = (change: object = {}) => aView(aMatch(change, { deal: 1, scores: [5, -5] }));
   const ends = () =>
-    update({ events: [{ type: "stop" }, END, { type: "start" }], ended: [over], view: next({ pending: [0] }) });
+    update({
+      events: [{ type: "stop" }, END, { type: "start" }],
+      ended: [{ match: over, open: null }],
+      view: next({ pending: [0] }),
+    });
   const heard = () => table().heard.map(({ event }) => event.type);
 
   it("lies on the table until one goes on, and what comes after it waits", () => {
@@ -245,7 +249,7 @@ describe("a deal that has ended", () => {
     ["while the table rests", { rest: 5 }, true],
     ["but not to who comes into the next deal", { rest: null }, false],
   ])("is shown to who comes %s", (_, times, shown) => {
-    welcome({ ended: [over], view: next(), times: { ...TIMES, ...times } });
+    welcome({ ended: [{ match: over, open: null }], view: next(), times: { ...TIMES, ...times } });
     expect(table().ended !== null).toBe(shown);
     expect(table().view!.match!.match.deal).toBe(shown ? 0 : 1);
     expect(table().lastDeal!.event).toMatchObject(END);
@@ -255,7 +259,7 @@ describe("a deal that has ended", () => {
     const reload = () => {
       table().close();
       table().open("t1");
-      return settle().then(() => welcome({ ended: [over], view: next() }));
+      return settle().then(() => welcome({ ended: [{ match: over, open: null }], view: next() }));
     };
     welcome();
     ends();
@@ -270,7 +274,7 @@ describe("a deal that has ended", () => {
 
   it("is shown to who was looking at it when the line was lost", () => {
     welcome();
-    welcome({ version: 8, ended: [over], view: next(), events: [{ type: "start" }] });
+    welcome({ version: 8, ended: [{ match: over, open: null }], view: next(), events: [{ type: "start" }] });
     expect(table().view!.match).toEqual(over);
     table().goOn();
     expect(table().view!.match!.match.deal).toBe(1);

@@ -7,7 +7,7 @@ import { forgetShown, keepRecord, keepShown } from "../common/shown";
 import type { Command } from "../wire/socket";
 import type { Answer, FromServer, GameEvent, Move, Presence, Said, TableView, Times, Welcome } from "../wire/types";
 import { TableSocket, type Ending, type Line } from "../wire/socket";
-import { asks, endedDeal, foundEnded, keepEnded, newsOf, type EndedDeal } from "./endings";
+import { endedDeal, foundEnded, keepEnded, newsOf, type EndedDeal } from "./endings";
 import { Stage, type Step } from "./stage";
 
 export interface Heard {
@@ -143,7 +143,7 @@ export const useTable = create<TableState>((set, get) => {
       version: message.version,
       live: view,
       ended: null,
-      lastDeal: ended[0] ? endedDeal(ended[0], []) : null,
+      lastDeal: ended[0] ? endedDeal(ended[0].match, []) : null,
       heard: [...earlier([...state.heard, ...untold.map(numbered)], message), ...message.events.map(numbered)].slice(
         -KEPT,
       ),
@@ -154,8 +154,8 @@ export const useTable = create<TableState>((set, get) => {
       frozen: null,
     }));
     dealShown = dealOf(view);
-    if (found) stage.add({ view: found, events: [], stop: true, asks: false });
-    if (found !== view) stage.add({ view, events: [], stop: false, asks: asks(view, seat) });
+    if (found) stage.add({ view: found, events: [], stop: true, patience: 0 });
+    if (found !== view) stage.add({ view, events: [], stop: false, patience: 0 });
     set({ endedEarlier: found !== null });
     keepRecord(view);
     offerNonce(view);
@@ -254,7 +254,9 @@ export const useTable = create<TableState>((set, get) => {
     },
     async play(move) {
       const { behind, version, send } = get();
-      return behind ? refused("version: the table has gone on", "stale") : send({ type: "move", version, move });
+      if (behind) return refused("version: the table has gone on", "stale");
+      stage.seen();
+      return send({ type: "move", version, move });
     },
     judge(move) {
       return get().send({ type: "judge", move });

@@ -177,13 +177,19 @@ export interface Welcome {
   seat: number | null;
   version: number;
   events: GameEvent[]; // of the deal that is played, from its beginning
-  ended: GameView[]; // the deal before it, if there was one here: as it lay at its end
+  ended: EndedDeal[]; // the deal before it, if there was one here
   view: TableView;
   times: Times;
   presence: Presence;
   chat: Said[];
   host: boolean; // whether one may seat bots, begin and play again
   seat_token: string | null;
+}
+
+/** A deal that is over, as it lay at its end. */
+export interface EndedDeal {
+  match: GameView; // the game's own view
+  open: GameView[] | null; // where hands are open: each seat's own view; null: nowhere else
 }
 
 /** Everything that a seat, or a spectator, may know. */
@@ -290,7 +296,7 @@ export interface Update {
   type: "update";
   version: number;
   events: GameEvent[];
-  ended: GameView[]; // the deals that have ended, as they lay at their end; a match's last deal is in `view`
+  ended: EndedDeal[]; // the deals that have ended with it; a match's last deal is in `view`
   view: TableView;
   times: Times;
 }

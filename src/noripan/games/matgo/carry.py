@@ -11,6 +11,7 @@ from noripan.core.bits import bit
 from noripan.core.errors import RulesError
 from noripan.core.plain import shown
 from noripan.core.result import Carry
+from noripan.core.saving import Made, made_with
 from noripan.games.matgo.rules import MatgoRules
 
 BY_CARDS: Final[i64] = -1  # the first cards decide who starts
@@ -43,6 +44,11 @@ class MatgoCarry(Carry):
         self.hour: Final[i64] = hour
         self.redeals: Final = redeals  # of the deals so far, those that were no games (M5)
         self.pushes: Final[i64] = pushes  # M31: games pushed to the next one, and none paid since
+
+    def __reduce__(self) -> Made:
+        return made_with(
+            self, "scores", "number", "over", "winners", "gold", "starter", "multiplier", "hour", "redeals", "pushes"
+        )
 
     @property
     def games(self) -> int:

@@ -20,6 +20,7 @@ from noripan.games.matgo.rules import GOLD, PRESETS, SWITCHES, MatgoRules
 
 PARTS: Final = {
     "contract": "noripan.games.matgo.contract",
+    "encoder": "noripan.games.matgo.encoder",
     "bots": "noripan.bots.matgo.levels",
     "terminal": "noripan.cli.matgo.table",
     "lesson": "noripan.server:lessons/matgo.json",

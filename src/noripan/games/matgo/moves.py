@@ -10,6 +10,7 @@ from noripan.cards.hwatu import CARDS, MONTHS, TEXTS, card_id
 from noripan.core.action import action_of, malformed
 from noripan.core.move import Move
 from noripan.core.plain import shown
+from noripan.core.saving import Made, made_with
 from noripan.games.matgo import contract
 
 PLAY: Final[i64] = 0
@@ -57,6 +58,9 @@ class MatgoMove(Move):
     def __init__(self, kind: i64, at: i64) -> None:
         self.kind: Final[i64] = kind
         self.at: Final[i64] = at
+
+    def __reduce__(self) -> Made:
+        return made_with(self, "kind", "at")
 
     def key(self) -> tuple[int, ...]:
         return (self.kind, self.at)

@@ -11,10 +11,10 @@ from noripan.cards.masks import cards_of
 from noripan.core.bits import popcount
 from noripan.games.matgo.contract import Danger
 from noripan.games.matgo.contract_score import Line
+from noripan.games.matgo.factor import Factor
 from noripan.games.matgo.score import (
     MEONG,
     TEN,
-    Factor,
     Side,
     animal_cards,
     base_lines,

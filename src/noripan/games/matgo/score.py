@@ -24,7 +24,9 @@ from noripan.cards.hwatu import (
     texts_of,
 )
 from noripan.core.bits import bit, popcount
+from noripan.core.saving import Made, made_with
 from noripan.games.matgo import contract_score as contract
+from noripan.games.matgo.factor import Factor
 from noripan.games.matgo.moves import DOUBLE_JUNK, OPEN
 from noripan.games.matgo.rules import MatgoRules
 
@@ -66,6 +68,9 @@ class Line:
         self.name: Final = name
         self.points: Final[i64] = points
         self.cards: Final[i64] = cards
+
+    def __reduce__(self) -> Made:
+        return made_with(self, "name", "points", "cards")
 
     def encode(self) -> contract.Line:
         return {"name": self.name, "points": int(self.points), "cards": texts_of(self.cards)}
@@ -140,39 +145,6 @@ def _keep(name: str, points: i64, cards: i64, lines: list[Line]) -> None:
 
 
 @final
-class Factor:
-    """One multiplier and why it applies: `many` is what its reason counts."""
-
-    def __init__(self, name: str, factor: int, many: i64) -> None:
-        self.name: Final = name
-        self.factor: Final = factor
-        self.many: Final[i64] = many
-
-    @property
-    def reason(self) -> str:
-        if self.many == 1 and self.name in ("shake", "bomb", "push"):
-            return "once"
-        return REASONS[self.name].format(self.many)
-
-    def encode(self) -> contract.Factor:
-        return {"name": self.name, "factor": self.factor, "reason": self.reason}
-
-
-REASONS: Final = {
-    "go": "{} goes",
-    "shake": "{} times",
-    "bomb": "{} times",
-    "hold": "a president held, and a shake or bomb",
-    "dokbak": "the loser had gone",
-    "gwangbak": "{} brights against none",
-    "pibak": "{} junk against a win with junk",
-    "meongbak": "{} animals",
-    "carry-over": "drawn games before",
-    "push": "{} times",
-}
-
-
-@final
 class Sheet:
     """A score line by line: (base + go bonus) times the product of the multipliers."""
 
@@ -186,6 +158,9 @@ class Sheet:
         self.go_bonus: Final[i64] = goes
         self.factors: Final = factors
         self.spared: Final = spared  # pibak, where the loser's open gukjin had to be read as junk for it (M24)
+
+    def __reduce__(self) -> Made:
+        return made_with(self, "_taken", "_gukjin", "go_bonus", "factors", "_fixed", "spared")
 
     @property
     def lines(self) -> list[Line]:

@@ -10,6 +10,7 @@ from noripan.cards.hwatu import BONUS2, BONUS3, month_mask
 from noripan.core.bits import bit, popcount
 from noripan.core.deal import ListingDeal
 from noripan.core.event import Event
+from noripan.core.saving import Made, kept, made_with
 from noripan.games.matgo import contract
 from noripan.games.matgo.carry import MatgoCarry
 from noripan.games.matgo.contract_score import Kind
@@ -59,6 +60,9 @@ class Draw:
         self.turns: Final[i64] = turns
         self.earlier: Final = earlier
 
+    def __reduce__(self) -> Made:
+        return made_with(self, "card", "spent", "known", "lacks", "turns", "earlier")
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -84,6 +88,9 @@ class Player:
         self.spent: i64 = 0  # cards played from the hand
         self.draw: Draw | None = None  # the last card drawn for a bonus, and through it those before
         self.lacks: i64 = 0  # cards that a shake has proved not to be in the hand; a draw may bring them
+
+    def __reduce__(self) -> Made:
+        return kept(self, "gold")
 
     def copy(self) -> Player:
         other = Player(self.gold)
@@ -135,6 +142,9 @@ class Ending:
         self.sheet: Final = sheet
         self.gold: Final = gold
 
+    def __reduce__(self) -> Made:
+        return made_with(self, "winner", "kind", "sheet", "gold")
+
 
 class MatgoState(ListingDeal):
     """Facts only; `MatgoDeal` adds what happens."""
@@ -171,6 +181,9 @@ class MatgoState(ListingDeal):
         self.stolen: i64 = 0
         self.paid: i64 = 0  # gold at once for a first ppuk or ttadak
         self.ending: Ending | None = None
+
+    def __reduce__(self) -> Made:
+        return kept(self, "rules", "carry", "deck", "log")
 
     def copy_state(self, other: MatgoState) -> None:
         """Take over every fact of another state, sharing nothing that can change."""

@@ -8,6 +8,7 @@ from typing import Any, Final, final
 from noripan.core.errors import RulesError
 from noripan.core.plain import shown
 from noripan.core.result import Carry
+from noripan.core.saving import Made, made_with
 from noripan.games.ofc.rules import OfcRules
 from noripan.games.ofc.score import LEAST_CARDS, MOST_CARDS
 
@@ -22,6 +23,9 @@ class OfcCarry(Carry):
         super().__init__(scores, number, over, winners)
         self.button: Final = button
         self.fantasyland: Final = fantasyland
+
+    def __reduce__(self) -> Made:
+        return made_with(self, "scores", "number", "over", "winners", "button", "fantasyland")
 
     def encode(self) -> dict[str, Any]:
         return {

@@ -17,7 +17,7 @@ from noripan.core.result import Result
 from noripan.games.ofc import contract
 from noripan.games.ofc.fallback import fallback_move
 from noripan.games.ofc.imagine import imagine_world, shuffled
-from noripan.games.ofc.legal import list_street
+from noripan.games.ofc.legal import count_street, list_street, nth_placement
 from noripan.games.ofc.moves import OfcMove, encode
 from noripan.games.ofc.refusals import refusal
 from noripan.games.ofc.score import Board, all_pairs, totals
@@ -113,8 +113,7 @@ class OfcDeal(OfcState):
     def sample(self, seat: int, rng: Random) -> Move:
         player = self.seats[seat]
         if player.open():
-            moves = self.moves(seat)
-            return moves[int(rng.random() * len(moves))]
+            return nth_placement(player, int(rng.random() * int(count_street(player))))
         cards = shuffled(player.held(), dice_from(rng))
         rows = [0, 0, 0, 0]
         for at, card in enumerate(cards):

@@ -19,6 +19,7 @@ from noripan.games.ofc.rules import PRESETS, SWITCHES, OfcRules
 
 PARTS: Final = {
     "contract": "noripan.games.ofc.contract",
+    "encoder": "noripan.games.ofc.encoder",
     "bots": "noripan.bots.ofc.levels",
     "terminal": "noripan.cli.ofc.table",
     "lesson": "noripan.server:lessons/ofc.json",

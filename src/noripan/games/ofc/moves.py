@@ -11,6 +11,7 @@ from noripan.core.action import action_of, malformed
 from noripan.core.bits import bit
 from noripan.core.move import Move
 from noripan.core.plain import shown
+from noripan.core.saving import Made, made_with
 from noripan.games.ofc.contract import PlaceMove
 
 NAMES: Final = ("place",)
@@ -28,6 +29,9 @@ class OfcMove(Move):
         self.mid: Final[i64] = mid
         self.bottom: Final[i64] = bottom
         self.discard: Final[i64] = discard
+
+    def __reduce__(self) -> Made:
+        return made_with(self, "top", "mid", "bottom", "discard")
 
     def key(self) -> tuple[int, ...]:
         return (self.top, self.mid, self.bottom, self.discard)

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.french import texts_of
+from noripan.core.saving import Made, made_with
 from noripan.games.ofc import contract
 from noripan.games.ofc.rank import (
     PAIR,
@@ -93,6 +94,9 @@ class Board:
             (0, 0, 0) if self.foul else royalties_of(self.top_rank, self.mid_rank, self.bottom_rank)
         )
 
+    def __reduce__(self) -> Made:
+        return made_with(self, "top", "mid", "bottom")
+
     @property
     def royalties(self) -> list[int]:
         """Top, mid, bottom; nothing for a foul."""
@@ -135,12 +139,16 @@ class Pair:
     def __init__(self, first: int, one: Board, second: int, two: Board) -> None:
         self.first: Final = first
         self.second: Final = second
+        self._boards: Final = (one, two)
         self.rows: Final = _rows(one, two)  # top, mid, bottom: 1, 0 or -1; all 0 where one has fouled
         won = sum(self.rows)
         self.scoop: Final = int(SCOOP) if won == 3 else -int(SCOOP) if won == -3 else 0
         self.foul: Final = int(FOUL) * (int(two.foul) - int(one.foul))
         self.royalties: Final = [one.bonus(), two.bonus()]
         self.points: Final = won + self.scoop + self.foul + self.royalties[0] - self.royalties[1]
+
+    def __reduce__(self) -> Made:
+        return Pair, (self.first, self._boards[0], self.second, self._boards[1])
 
     def encode(self) -> contract.Pair:
         return {

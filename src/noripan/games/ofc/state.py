@@ -10,6 +10,7 @@ from noripan.cards.french import TEXTS
 from noripan.core.bits import bit, popcount
 from noripan.core.deal import ListingDeal
 from noripan.core.event import Event, Private, event_of
+from noripan.core.saving import Made, kept
 from noripan.games.ofc import contract
 from noripan.games.ofc.carry import OfcCarry
 from noripan.games.ofc.rules import OfcRules
@@ -37,6 +38,9 @@ class Player:
         self.discards: i64 = 0
         self.fantasy: i64 = fantasy  # cards in Fantasyland; 0 outside
         self.done = False  # the board is complete
+
+    def __reduce__(self) -> Made:
+        return kept(self, "fantasy")
 
     def copy(self) -> Player:
         other = Player(self.fantasy)
@@ -101,6 +105,9 @@ class OfcState(ListingDeal):
         self.turn: i64 = NONE  # the seat outside Fantasyland that is to act
         self.seats: list[Player] = []
         self.pairs: list[Pair] | None = None  # when the hand is over
+
+    def __reduce__(self) -> Made:
+        return kept(self, "rules", "carry", "deck", "log")
 
     def copy_state(self, other: OfcState) -> None:
         """Take over every fact of another state, sharing nothing that can change."""

@@ -8,6 +8,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from noripan.core.errors import RulesError
+from noripan.core.saving import Made, made_with
 from noripan.games.riichi.rules import RiichiRules
 from noripan.mahjong.winds import WIND_NAMES, MahjongCarry, count_option, scores_option, wind_option
 
@@ -32,6 +33,9 @@ class RiichiCarry(MahjongCarry):
         self.honba: Final[i64] = honba
         self.sticks: Final[i64] = sticks
         self.final: Final = final  # with uma and oka, in thousands, once the match is over
+
+    def __reduce__(self) -> Made:
+        return made_with(self, "scores", "number", "over", "winners", "wind", "dealer", "honba", "sticks", "final")
 
     def encode(self) -> dict[str, Any]:
         data = super().encode()

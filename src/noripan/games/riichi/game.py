@@ -22,6 +22,7 @@ from noripan.mahjong.origins import Draws
 
 PARTS: Final = {
     "contract": "noripan.games.riichi.contract",
+    "encoder": "noripan.games.riichi.encoder",
     "bots": "noripan.bots.riichi.levels",
     "terminal": "noripan.cli.riichi.table",
     "lesson": "noripan.server:lessons/riichi.json",

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from noripan.cards.tiles import FLOWER, TEXTS, is_red, kind_of, order_of
 from noripan.core.action import action_of, flag_of, malformed
 from noripan.core.move import Move
+from noripan.core.saving import Made, made_with
 from noripan.games.riichi import contract
 from noripan.mahjong.claims import CLAIM_RUN, CLAIM_SET, CLAIM_WIN, PASSED, makes_run
 from noripan.mahjong.moves import MahjongMove
@@ -56,6 +57,9 @@ class RiichiMove(MahjongMove):
         super().__init__(type, _CLAIMS.get(type, PASSED), tile, other)
         self.drawn: Final = drawn
         self.riichi: Final = riichi
+
+    def __reduce__(self) -> Made:
+        return made_with(self, "type", "tile", "other", "drawn", "riichi")
 
     def key(self) -> tuple[int, ...]:
         return (self.type, self.tile, self.other, int(self.drawn), int(self.riichi))

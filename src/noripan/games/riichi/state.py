@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from noripan.cards.tiles import KINDS, RED, kind_of
 from noripan.core.bits import bit
 from noripan.core.event import Event, Private, event_of
+from noripan.core.saving import Made, kept
 from noripan.games.riichi import contract
 from noripan.games.riichi.carry import RiichiCarry
 from noripan.games.riichi.rules import RiichiRules
@@ -57,6 +58,9 @@ class Seat(Player):
         self.fed_dragons: i64 = NOBODY  # who fed the third dragon, the fourth wind, the fourth kan
         self.fed_winds: i64 = NOBODY
         self.fed_kans: i64 = NOBODY
+
+    def __reduce__(self) -> Made:
+        return kept(self, "melds_kill_waits")
 
     def copy(self) -> Seat:
         other = Seat(self.melds_kill_waits)
@@ -137,6 +141,9 @@ class RiichiState(MahjongDeal):
         self.sticks: i64 = carry.sticks
         self.points: vec[i64] = vec[i64](carry.scores)
         self.laid: i64 = 0  # seats that laid a stick this hand, as bits
+
+    def __reduce__(self) -> Made:
+        return kept(self, "rules", "carry", "deck", "log")
 
     def take_from(self, other: RiichiState) -> None:
         """Become an independent copy of another hand."""

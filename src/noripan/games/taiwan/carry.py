@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from noripan.core.errors import RulesError
 from noripan.core.plain import shown
+from noripan.core.saving import Made, made_with
 from noripan.games.taiwan.rules import TaiwanRules
 from noripan.mahjong.winds import WIND_NAMES, MahjongCarry, count_option, scores_option, wind_option
 
@@ -24,6 +25,9 @@ class TaiwanCarry(MahjongCarry):
     ) -> None:
         super().__init__(scores, number, over, winners, wind, dealer)
         self.streak: Final[i64] = streak
+
+    def __reduce__(self) -> Made:
+        return made_with(self, "scores", "number", "over", "winners", "wind", "dealer", "streak")
 
     def encode(self) -> dict[str, Any]:
         return {**super().encode(), "streak": int(self.streak)}

@@ -21,6 +21,7 @@ from noripan.mahjong.origins import Draws
 
 PARTS: Final = {
     "contract": "noripan.games.taiwan.contract",
+    "encoder": "noripan.games.taiwan.encoder",
     "bots": "noripan.bots.taiwan.levels",
     "terminal": "noripan.cli.taiwan.table",
     "lesson": "noripan.server:lessons/taiwan.json",

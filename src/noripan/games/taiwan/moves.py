@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from noripan.cards.tiles import KINDS, TEXTS
 from noripan.core.action import action_of, flag_of, malformed
 from noripan.core.move import Move
+from noripan.core.saving import Made, made_with
 from noripan.games.taiwan import contract
 from noripan.mahjong.claims import CLAIM_RUN, CLAIM_SET, CLAIM_WIN, PASSED, makes_run
 from noripan.mahjong.moves import MahjongMove
@@ -49,6 +50,9 @@ class TaiwanMove(MahjongMove):
     def __init__(self, type: i64, tile: i64, other: i64, ready: bool) -> None:
         super().__init__(type, _CLAIMS.get(type, PASSED), tile, other)
         self.ready: Final = ready
+
+    def __reduce__(self) -> Made:
+        return made_with(self, "type", "tile", "other", "ready")
 
     def key(self) -> tuple[int, ...]:
         return (self.type, self.tile, self.other, int(self.ready))

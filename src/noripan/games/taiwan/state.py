@@ -7,6 +7,7 @@ from typing import Any, Final, cast, final
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.core.event import Event, Private, event_of
+from noripan.core.saving import Made, kept
 from noripan.games.taiwan import contract
 from noripan.games.taiwan.carry import TaiwanCarry
 from noripan.games.taiwan.contract import Offered, Phase, Replaced
@@ -60,6 +61,9 @@ class Seat(Player):
         self.unponged: i64 = 0  # kinds whose pong was let pass since one's last draw
         self.ready: i64 = 0  # declared: the hand may not change any more
 
+    def __reduce__(self) -> Made:
+        return kept(self, "pairs")
+
     def copy(self) -> Seat:
         other = Seat(self.pairs)
         other.become(self)
@@ -95,6 +99,9 @@ class TaiwanState(MahjongDeal):
         self.last: i64 = NO_TILE  # the last discard, wherever it lies now
         self.thrower: i64 = NOBODY  # whose it was
         self.offer: i64 = NOTHING
+
+    def __reduce__(self) -> Made:
+        return kept(self, "rules", "carry", "deck", "log")
 
     def take_from(self, other: TaiwanState) -> None:
         """Become an independent copy of another hand."""

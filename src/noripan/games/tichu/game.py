@@ -21,6 +21,7 @@ from noripan.games.tichu.score import DOUBLE_VICTORY, TichuCarry, detail_of, nex
 
 PARTS: Final = {
     "contract": "noripan.games.tichu.contract",
+    "encoder": "noripan.games.tichu.encoder",
     "bots": "noripan.bots.tichu.levels",
     "terminal": "noripan.cli.tichu.table",
     "lesson": "noripan.server:lessons/tichu.json",

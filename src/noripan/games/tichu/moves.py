@@ -14,6 +14,7 @@ from noripan.core.bits import popcount
 from noripan.core.errors import IllegalMove
 from noripan.core.move import Move
 from noripan.core.plain import shown
+from noripan.core.saving import Made, made_with
 from noripan.games.tichu import contract
 from noripan.games.tichu.combos import (
     BOMB_STRAIGHT_FLUSH,
@@ -48,6 +49,9 @@ class TichuMove(Move):
         self.card: Final[i64] = card
         self.combo: Final = combo
         self.wish: Final[i64] = wish  # 0: none
+
+    def __reduce__(self) -> Made:
+        return made_with(self, "kind", "to", "card", "combo", "wish")
 
     def key(self) -> tuple[int, ...]:
         combo = self.combo

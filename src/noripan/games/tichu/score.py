@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from noripan.cards.tichu import DRAGON_BIT, PHOENIX_BIT, rank_mask
 from noripan.core.bits import popcount
 from noripan.core.result import Carry, Result
+from noripan.core.saving import Made
 from noripan.games.tichu import contract
 from noripan.games.tichu.rules import TichuRules
 
@@ -38,6 +39,9 @@ class TichuCarry(Carry):
         winners = [] if not over else [winner, winner + 2]
         super().__init__([totals[0], totals[1], totals[0], totals[1]], number, over, winners)
         self.totals: Final = totals
+
+    def __reduce__(self) -> Made:
+        return TichuCarry, (self.totals, self.number, self.over, self.winners[0] if self.over else 0)
 
     def encode(self) -> dict[str, Any]:
         return {"scores": self.scores, "number": self.number, "teams": self.totals}

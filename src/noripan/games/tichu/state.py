@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from noripan.core.deal import ListingDeal
 from noripan.core.event import Event, Private, event_of
 from noripan.core.result import Result
+from noripan.core.saving import Made, kept, made_with
 from noripan.games.tichu import contract
 from noripan.games.tichu.combos import Combo
 from noripan.games.tichu.rules import TichuRules
@@ -57,6 +58,9 @@ class Step:
         self.seat: Final[i64] = seat
         self.combo: Final = combo
 
+    def __reduce__(self) -> Made:
+        return made_with(self, "seat", "combo")
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -68,6 +72,9 @@ class Denial:
         self.wish: Final[i64] = wish
         self.top: Final = top
         self.spent: Final[i64] = spent  # what the seat had played before that turn
+
+    def __reduce__(self) -> Made:
+        return made_with(self, "seat", "wish", "top", "spent")
 
 
 class TichuState(ListingDeal):
@@ -99,6 +106,9 @@ class TichuState(ListingDeal):
         self.out: list[int] = []
         self.denials: list[Denial] = []
         self.score: Result | None = None
+
+    def __reduce__(self) -> Made:
+        return kept(self, "rules", "carry", "log")
 
     def copy_state(self, other: TichuState) -> None:
         """Take over every fact of another state, sharing nothing that can change."""

@@ -21,6 +21,7 @@ import msgspec
 from msgspec import Struct
 
 from noripan.bots.bot import Bot, Clock
+from noripan.bots.own import BotFault
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match
 from noripan.core.move import Move
@@ -168,7 +169,7 @@ class ThinkerProcess:
             return ThinkerAnswer(self._replica(request).think(request.seat, request.level))
         except Exception as error:  # whatever a bot can raise; its replica may be wrong as well
             self.replicas.pop(request.key, None)
-            return ThinkerAnswer(failure=type(error).__name__)
+            return ThinkerAnswer(failure=str(error) if isinstance(error, BotFault) else type(error).__name__)
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0)
 

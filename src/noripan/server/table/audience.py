@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from noripan.server.data import EventData, ViewData
+from noripan.server.data import EventData
+from noripan.server.table.contract import EndedDeal
 from noripan.server.table.next_match import Purses
 from noripan.server.table.table import Table
 
@@ -19,7 +20,7 @@ class Audience:
         self._seat = seat
         self.version = version
         self.view = b""  # as it was told last, as JSON
-        self.ended: list[ViewData] = []  # the deals that ended with the last news, as they lay then
+        self.ended: list[EndedDeal] = []  # the deals that ended with the last news, as they lay then
         self.pending: Sequence[int] = ()  # who is deciding, as the view says
         self._match: int | None = None  # which match has been told of
         self._place = (0, 0)  # up to where

@@ -11,12 +11,12 @@ import msgspec
 
 from noripan.server import wire
 from noripan.server.clock import ServerClock
-from noripan.server.data import EventData, ViewData
+from noripan.server.data import EventData
 from noripan.server.store.rows import Purse
 from noripan.server.table.audience import Audience
 from noripan.server.table.checks import Refused
 from noripan.server.table.clock import TableClock
-from noripan.server.table.contract import TableView
+from noripan.server.table.contract import EndedDeal, TableView
 from noripan.server.table.table import Table
 
 CHAT_KEPT = 50
@@ -130,7 +130,7 @@ class Audiences:
         if self._audiences[seat].view:
             visitor.send(self._update(seat, [], []))
 
-    def _update(self, seat: int | None, events: list[EventData], ended: list[ViewData]) -> wire.Update:
+    def _update(self, seat: int | None, events: list[EventData], ended: list[EndedDeal]) -> wire.Update:
         audience = self._audiences[seat]
         return wire.Update(audience.version, events, ended, _ready_made(audience.view), self._times(audience))
 

@@ -82,6 +82,13 @@ class TableInfo(NextMatch):
     matches: int  # how many have been played here before
 
 
+class EndedDeal(TypedDict):
+    """A deal that is over, as it lay at its end."""
+
+    match: ViewData  # the game's own view
+    open: list[ViewData] | None  # where hands are open: each seat's own view; null: nowhere else
+
+
 class TableView(TypedDict):
     """Everything that a seat, or a spectator, may know."""
 

@@ -10,13 +10,13 @@ from __future__ import annotations
 import secrets
 
 from noripan.core.match import Match
-from noripan.server.data import EventData, PlayedMoves, ViewData
+from noripan.server.data import EventData, PlayedMoves
 from noripan.server.table.acts import AnyAct, Begin, Free, Leave, Nonce, PlayMove, SeatBot, Sit, WhenFull
 from noripan.server.table.checks import check
-from noripan.server.table.contract import TableView
+from noripan.server.table.contract import EndedDeal, TableView
 from noripan.server.table.next_match import Purses
 from noripan.server.table.state import TableSeat, TableState, bot_seat
-from noripan.server.table.view import events_since, view_of
+from noripan.server.table.view import ended_since, events_since, view_of
 
 SEED_BYTES = 32
 
@@ -71,11 +71,9 @@ class Table(TableState):
         """What this audience may know of all that has happened since, and up to where that is."""
         return events_since(self, audience, since)
 
-    def ended(self, audience: int | None, since: int) -> list[ViewData]:
-        """The deals from this one on that have ended, as they lay then; only those that ended last are kept."""
-        if self.match is None:
-            return []
-        return self.match.ended_views(audience, max(since, self.taken_up[0]))
+    def ended(self, audience: int | None, since: int) -> list[EndedDeal]:
+        """The deals from this one on that have ended, as this audience may know them."""
+        return ended_since(self, audience, since)
 
     def deal_events(self, audience: int | None) -> list[EventData]:
         """What this audience may know of all that has happened since the deal began."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from noripan.server.data import EventData, ViewData
-from noripan.server.table.contract import NextMatch, SeatInfo, TableView
+from noripan.server.table.contract import EndedDeal, NextMatch, SeatInfo, TableView
 from noripan.server.table.next_match import Purses, carried, options
 from noripan.server.table.state import TableSeat, TableState
 
@@ -87,3 +87,16 @@ def events_since(
         if deal + 1 == len(chapters):
             return events, (deal, len(log))
         deal, heard = deal + 1, 0
+
+
+def ended_since(table: TableState, audience: int | None, since: int) -> list[EndedDeal]:
+    """The deals from this one on that have ended here, as they lay then; the match keeps those that ended last."""
+    match = table.match
+    if match is None:
+        return []
+    first = max(since, table.taken_up[0])
+    views = match.ended_views(audience, first)
+    if not table.plan.settings.open_hands:
+        return [{"match": view, "open": None} for view in views]
+    hands = zip(*(match.ended_views(seat, first) for seat in range(len(table.seats))), strict=True)
+    return [{"match": view, "open": list(open_hands)} for view, open_hands in zip(views, hands, strict=True)]

@@ -15,6 +15,7 @@ export interface TileProps {
   turn?: Turn;
   className?: string;
   fly?: string; // its name for flights
+  card?: boolean; // it lies on the table, to be read
 }
 
 export const Tile = memo(function Tile({ tile, label = tileName(tile), ...rest }: TileProps) {
@@ -27,16 +28,15 @@ export const TileBack = memo(function TileBack({ label = "", ...rest }: Omit<Til
 });
 
 function Body(props: Omit<TileProps, "label"> & { label: string; index?: string }) {
-  const { tile, size, label, turn = 0, className, fly, index } = props;
+  const { tile, size, label, turn = 0, className, fly, card, index } = props;
   const heard = label ? { role: "img", "aria-label": label } : { "aria-hidden": true as const };
   const style = size === undefined ? undefined : ({ "--tile-width": `${size}px` } as CSSProperties);
   const names = (base: string) => (className ? `${base} ${className}` : base);
+  const known = { "data-fly": fly, "data-card": card ? tile : undefined };
   if (turn === 0)
-    return (
-      <span {...heard} className={names("tile")} data-tile={tile} data-index={index} data-fly={fly} style={style} />
-    );
+    return <span {...heard} className={names("tile")} data-tile={tile} data-index={index} {...known} style={style} />;
   return (
-    <span {...heard} className={names("tile-box")} data-turn={turn} data-fly={fly} style={style}>
+    <span {...heard} className={names("tile-box")} data-turn={turn} {...known} style={style}>
       <span className="tile" data-tile={tile} data-index={index} />
     </span>
   );

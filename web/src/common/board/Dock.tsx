@@ -10,6 +10,7 @@ import "./dock.css";
 interface Props {
   me?: ReactNode; // one's own plate
   line: Line;
+  help?: ReactNode; // what helps with one's own cards; phones show it in the line's place while that says nothing new
   tools?: ReactNode; // hint, sort …
   calls?: ReactNode; // what may be called out beside answering
   answers?: ReactNode; // the main one last: it has the corner
@@ -17,10 +18,11 @@ interface Props {
   ending?: EndingInfo | null; // the deal is over: how it ended, and the way to its points
 }
 
-export function Dock({ me, line, tools, calls, answers, ask, ending }: Props) {
+export function Dock({ me, line, help, tools, calls, answers, ask, ending }: Props) {
   return (
     <section className="dock" data-asks={Boolean(ask) && !ending} aria-label={t("table.dock")}>
       {me && <div className="dock-me">{me}</div>}
+      {help && !ending && <div className="dock-help">{help}</div>}
       <p className="dock-line" role="status" data-tone={ending ? "plain" : line.tone}>
         {ending ? ending.line : line.text}
       </p>
@@ -33,9 +35,9 @@ export function Dock({ me, line, tools, calls, answers, ask, ending }: Props) {
       {(!ending && ask) || (
         <div className="dock-answers" role="group" aria-label={t("table.answers")}>
           {ending ? <EndingButton ending={ending} /> : answers}
-          <DockPlace />
         </div>
       )}
+      {!tools && <DockPlace />}
     </section>
   );
 }

@@ -1,14 +1,14 @@
-// What the page itself offers in the dock, where nobody has to answer: how fast bots play. The dock gives the place.
+// What a page has to offer at a board that asks nothing, a replay's controls: in the dock, where tools and answers would be.
+// A board without a dock leaves it where the page has it.
 import { useCallback, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { create } from "zustand";
 
 const usePlace = create<{ place: HTMLElement | null }>(() => ({ place: null }));
 
-/** On the cloth itself where a board has no dock. */
 export function InDock({ children }: { children: ReactNode }) {
   const place = usePlace((state) => state.place);
-  return place === null ? <div className="dock-place">{children}</div> : createPortal(children, place);
+  return place ? createPortal(children, place) : children;
 }
 
 export function DockPlace() {

@@ -1,51 +1,47 @@
-// What one can do, always in the same place and order; which of several chis or kans is asked just above.
+// What one can do, in the dock: help at its left, Pass before every claim, the best one in the corner. Which of several
+// chis or kans is asked with the tiles themselves.
 import type { ReactNode } from "react";
 import { Icon } from "../../art/Icons";
 import { Tile, TileBack } from "../../art/tiles/Tile";
 import { Button } from "../../common/ui";
+import { Ask } from "../../common/ui/Ask";
 import { t } from "../../i18n";
 import type { Act, ActChoice } from "./table";
 import type { MahjongTurn } from "./useTurn";
 
-export function Actions({ turn, canHint, tools }: { turn: MahjongTurn; canHint: boolean; tools?: ReactNode }) {
+export function Tools({ turn, canHint, more }: { turn: MahjongTurn; canHint: boolean; more?: ReactNode }) {
   return (
-    <div className="mj-actions" role="group" aria-label={t("plain.moves")}>
-      {turn.open && <Choices act={turn.open} turn={turn} />}
-      <div className="mj-tools">
-        {turn.hint && (
-          <Button
-            className="mj-tool"
-            disabled={!canHint}
-            onClick={turn.hint}
-            title={t("mahjong.hint")}
-            aria-keyshortcuts="H"
-          >
-            <Icon name="hint" />
-            <span>{t("mahjong.hint")}</span>
-          </Button>
-        )}
-        {tools}
-      </div>
-      <div className="mj-acts">
-        {turn.acts.map((act) => (
-          <ActButton key={act.id} act={act} turn={turn} />
-        ))}
-      </div>
-    </div>
+    <>
+      {turn.hint && (
+        <Button
+          className="mj-tool"
+          disabled={!canHint}
+          onClick={turn.hint}
+          title={t("mahjong.hint")}
+          aria-keyshortcuts="H"
+        >
+          <Icon name="hint" />
+          <span>{t("mahjong.hint")}</span>
+        </Button>
+      )}
+      {more}
+    </>
   );
 }
 
-function ActButton({ act, turn }: { act: Act; turn: MahjongTurn }) {
-  const several = (act.choices?.length ?? 0) > 1;
+export const Acts = ({ turn }: { turn: MahjongTurn }) =>
+  turn.acts.map((act, at) => <ActButton key={act.id} act={act} turn={turn} last={at === turn.acts.length - 1} />);
+
+/** One alone is the main answer: that in the corner, where the game says so. */
+function ActButton({ act, turn, last }: { act: Act; turn: MahjongTurn; last: boolean }) {
   return (
     <Button
-      kind={act.tone === "main" || act.tone === "good" ? "main" : act.tone === "danger" ? "danger" : "plain"}
+      kind={last && act.tone !== undefined ? "main" : "plain"}
       className="mj-act"
       data-act={act.id}
-      data-tone={act.tone ?? "plain"}
+      data-tone={last ? act.tone : undefined}
       disabled={turn.busy}
       aria-pressed={act.pressed}
-      aria-expanded={several ? turn.open?.id === act.id : undefined}
       aria-keyshortcuts={act.key?.toUpperCase()}
       onClick={() => turn.press(act)}
     >
@@ -60,26 +56,29 @@ function ActButton({ act, turn }: { act: Act; turn: MahjongTurn }) {
   );
 }
 
-function Choices({ act, turn }: { act: Act; turn: MahjongTurn }) {
+/** One of several: the tiles are the buttons. */
+export function Choices({ act, turn }: { act: Act; turn: MahjongTurn }) {
   return (
-    <div className="mj-choices panel" role="group" aria-label={t("mahjong.more", { label: act.label })}>
+    <Ask title={t("mahjong.more", { label: act.label })} room="wide" className="mj-choices">
+      <Button className="mj-back" onClick={turn.clear}>
+        {t("mahjong.cancel")}
+      </Button>
       {act.choices!.map((choice, at) => (
         <Button key={at} className="mj-choice" aria-label={choice.label} onClick={() => turn.send(choice.move)}>
           <TileRow tiles={choice.tiles} />
         </Button>
       ))}
-      <Button kind="bare" onClick={turn.clear}>
-        {t("mahjong.cancel")}
-      </Button>
-    </div>
+    </Ask>
   );
 }
 
 /** A few tiles side by side, named by what is around them. */
 export function TileRow({ tiles }: { tiles: ActChoice["tiles"] }) {
   return (
-    <span className="mj-row" aria-hidden="true">
-      {tiles.map((tile, at) => (tile === null ? <TileBack key={at} /> : <Tile key={at} tile={tile} label="" />))}
+    <span className="mj-row mj-fan" aria-hidden="true" data-fan>
+      {tiles.map((tile, at) => (
+        <span key={at}>{tile === null ? <TileBack card /> : <Tile tile={tile} label="" card />}</span>
+      ))}
     </span>
   );
 }

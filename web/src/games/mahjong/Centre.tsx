@@ -1,7 +1,9 @@
 // The middle of the table: which hand is played, how much is left of the wall, the dora, and how everybody stands.
+// Phones held upright have it in the bar.
 import { useState } from "react";
 import { tileNames } from "../../art/tiles/names";
 import { Tile, TileBack } from "../../art/tiles/Tile";
+import { InBar } from "../../common/board/InBar";
 import { t, type Key } from "../../i18n";
 import { around, type MahjongTable } from "./table";
 
@@ -12,46 +14,63 @@ interface Props {
   mine: boolean; // whether somebody looks who plays: then differences to them can be shown
 }
 
-const INDICATORS = 5;
-
 export function Centre({ shown, names, viewer, mine }: Props) {
   return (
     <section className="mj-centre" aria-label={t("mahjong.middle")}>
-      <Scores shown={shown} names={names} viewer={viewer} mine={mine} />
       <div className="mj-state">
-        <strong className="mj-round">{shown.round}</strong>
+        <State shown={shown} />
         {shown.phase && <span className="mj-phase">{shown.phase}</span>}
-        <span className="mj-wall" data-wall role="img" aria-label={t("mahjong.left", { n: shown.left })}>
-          <TileBack />
-          {shown.left}
-        </span>
-        {(shown.honbaText || shown.sticks > 0) && (
-          <span className="mj-counters">
-            {shown.honbaText && <span>{shown.honbaText}</span>}
-            {shown.sticks > 0 && (
-              <span className="mj-sticks" role="img" aria-label={t("mahjong.sticks", { n: shown.sticks })}>
-                <Stick />×{shown.sticks}
-              </span>
-            )}
-          </span>
-        )}
-        {shown.indicators.length > 0 && (
-          <span
-            className="mj-indicators"
-            role="img"
-            aria-label={t("mahjong.indicators", { tiles: tileNames(shown.indicators) })}
-          >
-            {Array.from({ length: INDICATORS }, (_, at) =>
-              shown.indicators[at] ? (
-                <Tile key={at} tile={shown.indicators[at]} label="" fly={`d:${at}`} />
-              ) : (
-                <TileBack key={at} />
-              ),
-            )}
-          </span>
-        )}
       </div>
+      <Indicators shown={shown} lie />
+      <Scores shown={shown} names={names} viewer={viewer} mine={mine} />
     </section>
+  );
+}
+
+/** The same for the bar. */
+export const BarState = ({ shown }: { shown: MahjongTable }) => (
+  <InBar>
+    <div className="mj-bar">
+      <div className="mj-state">
+        <State shown={shown} />
+      </div>
+      <Indicators shown={shown} />
+    </div>
+  </InBar>
+);
+
+const State = ({ shown }: { shown: MahjongTable }) => (
+  <>
+    <strong className="mj-round">{shown.round}</strong>
+    <span className="mj-wall" data-wall role="img" aria-label={t("mahjong.left", { n: shown.left })}>
+      <TileBack />
+      {shown.left}
+    </span>
+    {shown.honbaText && <span className="mj-honba">{shown.honbaText}</span>}
+    {shown.sticks > 0 && (
+      <span className="mj-sticks" role="img" aria-label={t("mahjong.sticks", { n: shown.sticks })}>
+        <Stick />×{shown.sticks}
+      </span>
+    )}
+  </>
+);
+
+/** `lie`: on the table, and not in the bar. */
+function Indicators({ shown: { indicators }, lie = false }: { shown: MahjongTable; lie?: boolean }) {
+  if (indicators.length === 0) return null;
+  return (
+    <span
+      className="mj-indicators mj-fan"
+      role="img"
+      aria-label={t("mahjong.indicators", { tiles: tileNames(indicators) })}
+      data-fan
+    >
+      {indicators.map((tile, at) => (
+        <span key={at}>
+          <Tile tile={tile} label="" fly={lie ? `d:${at}` : undefined} card={lie} />
+        </span>
+      ))}
+    </span>
   );
 }
 

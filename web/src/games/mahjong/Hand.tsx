@@ -5,6 +5,8 @@ import { Tile, TileBack } from "../../art/tiles/Tile";
 import { useDrag } from "../../common/motion/useDrag";
 import { useFollowFocus } from "../../common/ui/useFollowFocus";
 import { t } from "../../i18n";
+import { laid } from "./meld";
+import type { SeatShown } from "./table";
 import type { HandTile, MahjongTurn } from "./useTurn";
 
 interface Props {
@@ -19,7 +21,7 @@ export function Hand({ turn, label, fly, children }: Props) {
   const drag = useDrag((at) => turn.discard(Number(at)));
   useFollowFocus(row, "[data-hand-card]", turn.focus);
   return (
-    <div className="mj-hand" role="group" aria-label={label} ref={row} style={sizes(turn.hand.length, children)}>
+    <div className="mj-hand" role="group" aria-label={label} ref={row}>
       {turn.hand.map((each, at) => (
         <span key={at} className="mj-cell" data-fly={fly(at)} data-drawn={each.drawn}>
           <button
@@ -49,10 +51,10 @@ export function Hand({ turn, label, fly, children }: Props) {
   );
 }
 
-/** Tiles that the viewer may not see, or may only look at. */
-export function Backs({ count, label, children }: { count: number; label: string; children?: ReactNode }) {
+/** Tiles that the viewer may not see. */
+export function Backs({ count, label, children }: Omit<Props, "turn" | "fly"> & { count: number }) {
   return (
-    <div className="mj-hand" style={sizes(count, children)}>
+    <div className="mj-hand">
       <span className="hidden">{label}</span>
       {Array.from({ length: count }, (_, at) => (
         <span key={at} className="mj-cell">
@@ -67,12 +69,12 @@ export function Backs({ count, label, children }: { count: number; label: string
 /** The place of the tile that will be drawn is kept free, so that the others stay where they are when it comes. */
 const waitsForOne = (count: number): boolean => count % 3 === 1;
 
-/** Room for all tiles in one row, or in two where the screen is narrow; sixteen tiles need narrower ones than thirteen. */
-function sizes(count: number, melds: ReactNode): React.CSSProperties {
-  const laid = Array.isArray(melds) ? melds.length : 0;
-  const full = count + 3 * laid + (waitsForOne(count) ? 1 : 0);
-  const long = full > 14;
-  return { "--units": full + 0.5, "--row": long ? 9 : 7 } as React.CSSProperties;
+const MELD = 0.8; // of a tile of the hand: the size of one's melds beside it
+
+/** How long a hand is with its melds, in tiles. */
+export function lengthOf({ count, melds }: SeatShown): number {
+  const beside = melds.map((meld) => MELD * (laid(meld, 0).length + (meld.flat ? 0 : 1 / 3)) + 0.15);
+  return count + (waitsForOne(count) ? 1 : 0) + beside.reduce((sum, each) => sum + each, 0.2);
 }
 
 function heard(each: HandTile, { active }: MahjongTurn): string {

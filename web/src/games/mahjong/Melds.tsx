@@ -5,37 +5,35 @@ import { t } from "../../i18n";
 import { laid, type Laid } from "./meld";
 import type { MeldShown } from "./table";
 
-const turns = (one: Turn, more: number): Turn => ((one + more) % 4) as Turn;
-
 interface Props {
   meld: MeldShown;
   seat: number; // whose it is
   names?: string[]; // to tell from whom it was claimed
-  turn?: Turn; // how the seat is turned on screen
   fly?(at: number): string; // the names of its tiles for flights
 }
 
-export function Meld({ meld, seat, names, turn = 0, fly }: Props) {
+export function Meld({ meld, seat, names, fly }: Props) {
   return (
-    <span className="mj-meld" role="img" aria-label={meldName(meld, names)} data-kind={meld.kind}>
+    <span className="mj-meld mj-fan" role="img" aria-label={meldName(meld, names)} data-kind={meld.kind} data-fan>
       {laid(meld, seat).map((each, at) => (
-        <Stack key={at} laid={each} turn={turn} fly={fly?.(at)} />
+        <Stack key={at} laid={each} fly={fly?.(at)} />
       ))}
     </span>
   );
 }
 
-function Stack({ laid: { tile, turned, upon }, turn, fly }: { laid: Laid; turn: Turn; fly?: string }) {
-  const way = turned ? turns(turn, 3) : turn; // a turned tile lies on its left side
-  const one = tile === null ? <TileBack turn={way} fly={fly} /> : <Tile tile={tile} label="" turn={way} fly={fly} />;
-  if (upon === null) return one;
+function Stack({ laid: { tile, turned, upon }, fly }: { laid: Laid; fly?: string }) {
+  const turn: Turn = turned ? 3 : 0; // a turned tile lies on its left side
   return (
-    <span className="mj-stack" data-turn={turn}>
-      <Tile tile={upon} label="" turn={way} fly={fly && `${fly}+`} />
-      {one}
+    <span className="mj-stack">
+      <Face tile={tile} turn={turn} fly={fly} />
+      {upon !== undefined && <Face tile={upon} turn={turn} fly={fly && `${fly}+`} />}
     </span>
   );
 }
+
+const Face = ({ tile, ...rest }: { tile: string | null; turn: Turn; fly?: string }) =>
+  tile === null ? <TileBack {...rest} card /> : <Tile {...rest} tile={tile} label="" card />;
 
 /** "Pon: five of circles, …, from Mina". */
 export function meldName(meld: MeldShown, names?: string[]): string {
@@ -44,13 +42,20 @@ export function meldName(meld: MeldShown, names?: string[]): string {
   return from === undefined ? t("mahjong.meld", facts) : t("mahjong.meld.from", { ...facts, from });
 }
 
-export function Flowers({ tiles, name, turn = 0 }: { tiles: string[]; name: string; turn?: Turn }) {
+/** As tiles, or as their number where there is no room. */
+export function Flowers({ tiles, name }: { tiles: string[]; name: string }) {
   if (tiles.length === 0) return null;
+  const words = t("mahjong.flowers.of", { name, tiles: tileNames(tiles) });
   return (
-    <span className="mj-flowers" role="img" aria-label={t("mahjong.flowers.of", { name, tiles: tileNames(tiles) })}>
+    <span className="mj-flowers mj-fan" role="img" aria-label={words} title={words} data-fan>
+      <span className="mj-flowers-number">{flowerCount(tiles.length)}</span>
       {tiles.map((tile) => (
-        <Tile key={tile} tile={tile} label="" turn={turn} fly={tile} />
+        <span key={tile}>
+          <Tile tile={tile} label="" fly={tile} card />
+        </span>
       ))}
     </span>
   );
 }
+
+export const flowerCount = (n: number): string => `✿${n}`;

@@ -6,6 +6,7 @@ import { t } from "../../i18n";
 import { signed } from "./Centre";
 import { Flowers, Meld } from "./Melds";
 import type { MeldShown } from "./table";
+import "./result.css";
 
 /** A hand laid open: tiles, melds, and the tile it was won with apart. */
 export function ShownHand(props: {

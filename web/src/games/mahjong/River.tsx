@@ -1,18 +1,13 @@
-// A seat's discards, in rows of six: the riichi tile turned, called ones faint, those discarded as drawn a shade darker,
-// and the last one of the table unmistakable.
+// A seat's discards, without those that were called away: the riichi tile lies on its side, those discarded as drawn are
+// a shade darker, and the last one of the table is unmistakable. What there is no room for lies folded under the first.
+import { useState } from "react";
 import { tileName } from "../../art/tiles/names";
-import { Tile, type Turn } from "../../art/tiles/Tile";
+import { Tile } from "../../art/tiles/Tile";
+import { Dialog } from "../../common/ui";
 import { t } from "../../i18n";
+import { lying, type Lying } from "./lying";
 import type { RiverTile } from "./contract";
-
-const ROW = 6;
-const ROWS = 3; // what comes later stands at the end of the third
-const MOST = 9; // tiles beyond these move closer together
-
-export function rowsOf<T>(tiles: T[]): T[][] {
-  const rows: T[][] = Array.from({ length: ROWS - 1 }, (_, at) => tiles.slice(at * ROW, (at + 1) * ROW));
-  return [...rows, tiles.slice(ROW * (ROWS - 1))].filter((row) => row.length > 0);
-}
+import { useRoom } from "./useRoom";
 
 interface Props {
   tiles: RiverTile[];
@@ -23,49 +18,60 @@ interface Props {
 }
 
 export function River({ tiles, name, place, last, fly }: Props) {
-  const turn = ((4 - place) % 4) as Turn;
-  const label =
-    tiles.length === 0
-      ? t("mahjong.river.empty", { name })
-      : t("mahjong.river.of", {
-          name,
-          tiles: tiles.map((each, at) => heard(each, last && at === tiles.length - 1)).join(", "),
-        });
-  let at = 0;
+  const [ref, room] = useRoom();
+  const [whole, setWhole] = useState(false);
+  const shown = lying(tiles);
+  const folded = shown.length > room ? shown.length - room + 1 : 0;
   return (
-    <div className="mj-river" data-at={place} role="img" aria-label={label}>
-      {rowsOf(tiles).map((row, index) => (
-        <span
-          key={index}
-          className="mj-river-row"
-          style={
-            row.length > MOST
-              ? ({ "--tile-width": `calc(var(--w) * ${MOST / row.length})` } as React.CSSProperties)
-              : undefined
-          }
+    <div className="mj-river" data-at={place} ref={ref}>
+      <span className="hidden">{heardRiver(tiles, name, last)}</span>
+      {folded > 0 && (
+        <button
+          type="button"
+          className="mj-folded"
+          aria-label={t("mahjong.river.whole", { name, n: folded })}
+          onClick={() => setWhole(true)}
         >
-          {row.map((each) => {
-            const number = at++;
-            return (
-              <Tile
-                key={number}
-                tile={each.tile}
-                label=""
-                turn={each.declares ? (((turn + 3) % 4) as Turn) : turn}
-                fly={fly(number)}
-                className={marks(each, last && number === tiles.length - 1)}
-              />
-            );
-          })}
-        </span>
-      ))}
+          +{folded}
+        </button>
+      )}
+      <Lie tiles={shown.slice(folded)} last={last ? tiles.length - 1 : null} fly={fly} />
+      {whole && (
+        <Dialog title={t("mahjong.river", { name })} onClose={() => setWhole(false)}>
+          <div className="mj-whole">
+            <Lie tiles={shown} last={last ? tiles.length - 1 : null} />
+          </div>
+        </Dialog>
+      )}
     </div>
   );
 }
 
-function marks(tile: RiverTile, last: boolean): string | undefined {
-  const names = [tile.called ? "mj-called" : tile.drawn ? "mj-drawn-discard" : "", last ? "mj-last" : ""];
+/** `last`: the number of the discard that everybody looks at. */
+function Lie({ tiles, last, fly }: { tiles: Lying[]; last: number | null; fly?(at: number): string }) {
+  return tiles.map((each) => (
+    <Tile
+      key={each.at}
+      tile={each.tile}
+      label=""
+      card
+      turn={each.turned ? 3 : 0}
+      fly={fly?.(each.at)}
+      className={marks(each, each.at === last)}
+    />
+  ));
+}
+
+function marks(tile: Lying, last: boolean): string | undefined {
+  const names = [tile.drawn ? "mj-drawn-discard" : "", last ? "mj-last" : ""];
   return names.filter(Boolean).join(" ") || undefined;
+}
+
+/** Those called away too: they were discarded, and count for furiten (R7). */
+function heardRiver(tiles: RiverTile[], name: string, last: boolean): string {
+  if (tiles.length === 0) return t("mahjong.river.empty", { name });
+  const words = tiles.map((each, at) => heard(each, last && at === tiles.length - 1));
+  return t("mahjong.river.of", { name, tiles: words.join(", ") });
 }
 
 function heard(each: RiverTile, last: boolean): string {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { useSettings } from "../../common/settings";
 import type { Answer, Move } from "../../wire/types";
 import { MahjongBoard } from "./MahjongBoard";
-import { rowsOf } from "./River";
+import { lying } from "./lying";
 import type { Act, MahjongTable } from "./table";
 import { aBoard, aSeat, aTable, HAND, meld, NAMES, river } from "./testing";
 import { useTurn, type TurnSpec } from "./useTurn";
@@ -200,7 +200,7 @@ describe("what one can do", () => {
     ],
   };
   const pass: Act = { id: "pass", label: "Pass", key: "x", move: { type: "PASS" } };
-  const bar = () => screen.getByRole("group", { name: "What you can do" });
+  const bar = () => screen.getByRole("group", { name: "Answers" });
   const acts = () => [...bar().querySelectorAll<HTMLElement>("[data-act]")].map((each) => each.dataset["act"]);
 
   it("stands in one place in the game's order, and only when it can be done", () => {
@@ -217,11 +217,9 @@ describe("what one can do", () => {
   });
   it("asks which, with the tiles in sight, and can be taken back", () => {
     const { play } = show({ acts: [chi, pass] });
-    const button = within(bar()).getByRole("button", { name: "Chi" });
-    fireEvent.click(button);
+    fireEvent.click(within(bar()).getByRole("button", { name: "Chi" }));
     expect(play).not.toHaveBeenCalled();
-    expect(button.getAttribute("aria-expanded")).toBe("true");
-    const choices = screen.getByRole("group", { name: "Choose: Chi" });
+    const choices = screen.getByRole("dialog", { name: "Choose: Chi" });
     expect([...choices.querySelectorAll("[data-tile]")].map((each) => each.getAttribute("data-tile"))).toEqual([
       "4m",
       "5m",
@@ -229,7 +227,8 @@ describe("what one can do", () => {
       "7m",
     ]);
     press("Escape");
-    expect(screen.queryByRole("group", { name: "Choose: Chi" })).toBeNull();
+    expect(screen.queryByRole("dialog", { name: "Choose: Chi" })).toBeNull();
+    expect(acts()).toEqual(["chi", "pass"]);
     press("c");
     press("2");
     expect(play).toHaveBeenCalledExactlyOnceWith(chi.choices![1]!.move);
@@ -248,12 +247,19 @@ describe("what one can do", () => {
   });
 });
 
+/** Says at once that a box has come to be of some size: room for five tiles of 32 px. */
+class Narrow {
+  constructor(readonly tell: () => void) {}
+  observe(box: HTMLElement): void {
+    box.style.setProperty("--u", "32px");
+    box.getBoundingClientRect = () => ({ width: 165, height: 44 }) as DOMRect;
+    queueMicrotask(() => act(() => this.tell()));
+  }
+  disconnect(): void {}
+}
+
 describe("the rivers", () => {
-  it("lie in rows of six, and what comes later stands at the end of the third", () => {
-    const rows = (count: number) => rowsOf(Array.from({ length: count })).map((row) => row.length);
-    expect([0, 5, 6, 7, 18, 21].map(rows)).toEqual([[], [5], [6], [6, 1], [6, 6, 6], [6, 6, 9]]);
-  });
-  it("are turned as their owners sit, the riichi tile a quarter more", () => {
+  it("lie upright at every side, the riichi tile on its side", () => {
     const seats = [0, 1, 2, 3].map(() => aSeat({ river: [...river("1m"), ...river("2m", { declares: true })] }));
     show({ shown: aTable({ seats }) });
     const turns = (place: number) =>
@@ -263,33 +269,53 @@ describe("the rivers", () => {
             .querySelector(`.mj-river[data-at="${place}"] [data-tile="${name}"]`)!
             .closest<HTMLElement>(".tile-box")?.dataset["turn"] ?? "0",
       );
-    expect([0, 1, 2, 3].map(turns)).toEqual([
-      ["0", "3"],
-      ["3", "2"],
-      ["2", "1"],
-      ["1", "0"],
-    ]);
+    expect([0, 1, 2, 3].map(turns)).toEqual(Array.from({ length: 4 }, () => ["0", "3"]));
   });
-  it("show what was called away, what was discarded as drawn, and the last discard of the table alone", () => {
+  it("turn the next discard where the riichi tile was called away", () => {
+    const gone = river("2m", { declares: true, called: true });
+    const left = lying([...river("1m"), ...gone, ...river("3m 4m")]);
+    expect(left.map((each) => [each.tile, each.turned])).toEqual([
+      ["1m", false],
+      ["3m", true],
+      ["4m", false],
+    ]);
+    expect(left.map(({ at }) => at)).toEqual([0, 2, 3]);
+  });
+  it("fold what there is no room for, and show it all on a tap", async () => {
+    vi.stubGlobal("ResizeObserver", Narrow);
+    show({ shown: aTable({}, { river: river("1m 2m 3m 4m 5m 6m 7m 8m 9m") }) });
+    await screen.findByText("+5");
+    const mine = document.querySelector('.mj-river[data-at="0"]')!;
+    const tiles = (where: Element) =>
+      [...where.querySelectorAll(":scope [data-tile]")].map((each) => each.getAttribute("data-tile"));
+    expect(tiles(mine)).toEqual(["6m", "7m", "8m", "9m"]);
+    fireEvent.click(screen.getByRole("button", { name: "5 more of Mina's discards: show all" }));
+    expect(tiles(screen.getByRole("dialog", { name: "Mina's discards" }))).toHaveLength(9);
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    vi.unstubAllGlobals();
+  });
+  it("lack what was called away, show what was discarded as drawn, and the last discard of the table alone", () => {
     const seats = aTable().seats.map((seat) => ({
       ...seat,
       river: [...river("1m", { called: true }), ...river("2m", { drawn: true }), ...river("3m")],
     }));
     show({ shown: aTable({ seats, last: { seat: 1, tile: "3m" } }) });
-    expect(document.querySelectorAll(".mj-called")).toHaveLength(4);
+    expect(document.querySelectorAll(".mj-river [data-tile='1m']")).toHaveLength(0);
     expect(document.querySelectorAll(".mj-drawn-discard")).toHaveLength(4);
     expect(document.querySelectorAll(".mj-last")).toHaveLength(1);
+    expect(document.querySelector('.mj-river[data-at="1"] .mj-last')!.getAttribute("data-tile")).toBe("3m");
     expect(
-      document
-        .querySelector('.mj-river[data-at="1"] .mj-last')!
-        .querySelector("[data-tile]")!
-        .getAttribute("data-tile"),
-    ).toBe("3m");
-    expect(
-      screen.getByRole("img", {
-        name: /^Lin's discards: one of characters \(called away\), two of characters \(as drawn\), three of characters \(last discard\)$/,
-      }),
+      screen.getByText(
+        /^Lin's discards: one of characters \(called away\), two of characters \(as drawn\), three of characters \(last discard\)$/,
+      ),
     ).toBeTruthy();
+  });
+  it("ring nothing where the last discard was called away", () => {
+    const seats = aTable().seats;
+    seats[1] = aSeat({ river: [...river("1m"), ...river("2m", { called: true })] });
+    show({ shown: aTable({ seats, last: { seat: 1, tile: "2m" } }) });
+    expect(document.querySelectorAll(".mj-last")).toHaveLength(0);
   });
 });
 
@@ -339,7 +365,7 @@ describe("who looks on", () => {
   it("sees backs, no actions, and nothing that speaks to a player", () => {
     show({ setup: spectator(), shown: aTable({}, { tiles: null, drawn: null }) });
     expect(own()).toHaveLength(0);
-    expect(screen.queryByRole("group", { name: "What you can do" })).toBeNull();
+    expect(screen.queryAllByRole("button")).toEqual([]);
     expect(screen.queryByTitle("Differences to you")).toBeNull();
     expect(document.body.textContent).not.toContain("Your tiles");
   });

@@ -1,19 +1,29 @@
 // Tiles fly from wall to hand, from hand to river, from river to meld.
 import type { Places } from "../../common/motion/flip";
 import { laid } from "./meld";
-import { namesBefore } from "./ownTiles";
-import { around, type MahjongTable } from "./table";
+import { flightNames, namesBefore } from "./ownTiles";
+import type { MahjongTable } from "./table";
 
 export function places(root: HTMLElement, shown: MahjongTable, last: MahjongTable, viewer: number): Places {
   const own = namesBefore(last, shown, viewer);
   return {
     from: (key) => origin(root, shown, last, viewer, key),
     to: () => null,
-    was: (key) => (own.has(key) ? own.get(key) : key),
+    was: (key) => claimedFrom(shown, last, key) ?? (own.has(key) ? own.get(key) : key),
   };
 }
 
-/** Where something comes from that was not there before: a discard from its hand, a claimed tile from a river, all else from the wall. */
+/** The name that a tile of a new meld had in the river it was claimed from. */
+function claimedFrom(shown: MahjongTable, last: MahjongTable, key: string): string | null {
+  const [kind, seat, part, at] = key.split(":");
+  if (kind !== "m" || Number(part) < last.seats[Number(seat)]!.melds.length) return null;
+  const meld = shown.seats[Number(seat)]!.melds[Number(part)]!;
+  const claimed = laid(meld, Number(seat))[parseInt(at!)]?.claimed && !at!.endsWith("+");
+  if (!claimed || meld.from === null) return null;
+  return flightNames.river(meld.from, shown.seats[meld.from]!.river.length - 1);
+}
+
+/** Where something comes from that was not there before: a discard and a meld from their hand, all else from the wall. */
 function origin(
   root: HTMLElement,
   shown: MahjongTable,
@@ -21,18 +31,19 @@ function origin(
   viewer: number,
   key: string,
 ): Element | null {
-  const wall = root.querySelector("[data-wall]");
-  const [kind, seat, part, at] = key.split(":");
-  if (kind !== "r" && kind !== "m") return wall;
+  const [kind, seat, part] = key.split(":");
+  if (kind !== "r" && kind !== "m") return [...root.querySelectorAll("[data-wall]")].find(seen) ?? root;
   const owner = Number(seat);
   const held = [...root.querySelectorAll(owner === viewer ? ".mj-hand > .mj-cell" : `[data-held="${owner}"] > *`)];
-  if (kind === "r") return held.at(discardedAt(shown, last, owner, Number(part))) ?? null;
-  const meld = shown.seats[owner]!.melds[Number(part)]!;
-  const claimed = laid(meld, owner)[parseInt(at!)]?.claimed && !at!.endsWith("+");
-  if (!claimed || meld.from === null) return held.at(-1) ?? null;
-  const rivers = root.querySelectorAll(`.mj-river[data-at="${around(meld.from, viewer)}"] .mj-called`);
-  return rivers[rivers.length - 1] ?? wall;
+  const home = root.querySelector(`[data-home="${owner}"]`);
+  const lie = held.filter(seen);
+  if (kind === "m") return lie.at(-1) ?? home;
+  const { river } = shown.seats[owner]!;
+  if (Number(part) !== river.length - 1) return null; // it lay there before, folded
+  return lie.at(discardedAt(shown, last, owner, Number(part))) ?? home;
 }
+
+const seen = (element: Element): boolean => element.getClientRects().length > 0;
 
 /** Where in a hand a discard stood: at the end as drawn; else in its place, or somewhere in the middle of a closed hand. */
 function discardedAt(shown: MahjongTable, last: MahjongTable, seat: number, at: number): number {

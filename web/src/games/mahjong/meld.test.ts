@@ -57,5 +57,32 @@ test("an added tile lies upon the turned one, which still tells from whom the po
   const tiles = laid(meld("kakan", "7z 7z 7z 7z", "7z", ACROSS), ME);
   expect(tiles).toHaveLength(3);
   expect(tiles[1]).toMatchObject({ tile: "7z", turned: true, upon: "7z" });
-  expect(tiles.filter(({ upon }) => upon !== null)).toHaveLength(1);
+  expect(tiles.filter(({ upon }) => upon !== undefined)).toHaveLength(1);
+});
+
+describe("as Taiwan lays them, no tile is turned", () => {
+  const flat = (...args: Parameters<typeof meld>) => laid({ ...meld(...args), flat: true }, ME);
+  it("a chow has the claimed tile in its middle", () => {
+    const tiles = flat("chi", "4s 5s 6s", "6s", LEFT);
+    expect(tiles.map(({ tile }) => tile)).toEqual(["4s", "6s", "5s"]);
+    expect(tiles.map(({ claimed }) => claimed)).toEqual([false, true, false]);
+    expect(tiles.some((each) => each.turned)).toBe(false);
+  });
+  it.each(["kan", "kakan"] as const)("a %s has its fourth upon the middle one", (kind) => {
+    const tiles = flat(kind, "7z 7z 7z 7z", "7z", ACROSS);
+    expect(tiles.map(({ tile, upon }) => [tile, upon])).toEqual([
+      ["7z", undefined],
+      ["7z", "7z"],
+      ["7z", undefined],
+    ]);
+  });
+  it("a concealed kong lies face down, and its owner sees one", () => {
+    expect(flat("ankan", "7z 7z 7z 7z", null, null).map(({ tile, upon }) => [tile, upon])).toEqual([
+      [null, undefined],
+      [null, "7z"],
+      [null, undefined],
+    ]);
+    const hidden = laid({ ...meld("ankan", "", null, null), tiles: [null, null, null, null], flat: true }, ME);
+    expect(hidden[1]!.upon).toBeNull();
+  });
 });

@@ -37,7 +37,7 @@ function ownTiles({ seats }: MahjongTable, viewer: number): OwnTile[] {
     ...melds.flatMap((meld, index) =>
       laid(meld, viewer).flatMap(({ tile, claimed, upon }, at) => {
         const name = flightNames.meld(viewer, index, at);
-        return [...one(name, claimed ? null : tile, "meld"), ...one(`${name}+`, upon, "meld")];
+        return [...one(name, claimed ? null : tile, "meld"), ...one(`${name}+`, upon ?? null, "meld")];
       }),
     ),
     ...(tiles ?? []).flatMap((tile, at) => one(flightNames.hand(at), tile, "hand")),

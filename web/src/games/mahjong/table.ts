@@ -11,6 +11,7 @@ export interface MeldShown {
   tiles: (string | null)[]; // null: face down for the viewer
   called: string | null; // the tile that was claimed
   from: number | null; // the seat it was claimed from
+  flat: boolean; // as Taiwan lays them: no tile turned
 }
 
 export interface SeatShown {
@@ -27,6 +28,8 @@ export interface SeatShown {
 
 export interface MahjongTable {
   deal: number; // the board begins afresh with every hand
+  full: 14 | 17; // how many tiles a whole hand has
+  over: boolean; // hands that are shown lie open in the place of their rivers
   begins: boolean; // nobody has discarded yet: the tiles are dealt as one looks
   turn: number | null;
   dealer: number;
@@ -41,13 +44,13 @@ export interface MahjongTable {
   last: TableTile | null; // the discard everybody looks at
 }
 
-/** What one can do. The bar shows them in the order in which the game lists them. */
+/** What one can do. The dock shows them in the order in which the game lists them, the best last. */
 export interface Act {
   id: string;
   label: string;
   sign?: string; // the character by which the call is known everywhere
   key?: string; // one letter
-  tone?: "main" | "good" | "danger" | "plain";
+  tone?: "main" | "good"; // worth the main answer's place: plainly, or as a win is
   move?: Move; // sent when pressed
   choices?: ActChoice[]; // or asked which, when there are several; with one alone it is sent at once
   pressed?: boolean; // for a switch: riichi, before the tile is chosen

@@ -15,7 +15,7 @@ export const meld = (
   tiles: string,
   called: string | null,
   from: number | null,
-): MeldShown => ({ kind, name: kind, tiles: tiles.split(" "), called, from });
+): MeldShown => ({ kind, name: kind, tiles: tiles.split(" "), called, from, flat: false });
 
 export const aSeat = (change: Partial<SeatShown> = {}): SeatShown => ({
   wind: "E",
@@ -37,6 +37,8 @@ export function aTable(change: Partial<MahjongTable> = {}, own: Partial<SeatShow
   seats[0] = { ...seats[0]!, tiles: HAND, drawn: "9p", count: 8, ...own };
   return {
     deal: 0,
+    full: 14,
+    over: false,
     begins: false,
     turn: 0,
     dealer: 0,

@@ -4,9 +4,9 @@ import { Button } from "../../common/ui";
 import { Ask } from "../../common/ui/Ask";
 import { t } from "../../i18n";
 import type { Move, Reading } from "./contract";
-import { Flower } from "./Flower";
 import { find, waysOf } from "./plays";
 import type { MatgoView } from "./types";
+import { Way } from "./Way";
 import { plain } from "./words";
 
 interface Props {
@@ -14,6 +14,7 @@ interface Props {
   send(move: Move): void;
 }
 
+/** The two are ringed on the floor and can be pressed there as well. */
 export function MatchAsk({ view, send }: Props) {
   const { card, source } = view.choice!;
   return (
@@ -25,8 +26,7 @@ export function MatchAsk({ view, send }: Props) {
       {view.legal.map(
         (move) =>
           move.type === "choose_match" && (
-            <Button key={move.card} className="matgo-pick" onClick={() => send(move)}>
-              <Flower card={move.card} label="" />
+            <Button key={move.card} onClick={() => send(move)}>
               {flowerName(move.card)}
             </Button>
           ),
@@ -42,10 +42,12 @@ export function GukjinAsk({ view, send }: Props) {
       {view.legal.map(
         (move) =>
           move.type === "choose_gukjin_mode" && (
-            <Button key={move.gukjinMode} className="matgo-way" onClick={() => send(move)}>
-              <strong>{t(`matgo.gukjin.${move.gukjinMode}`)}</strong>
-              <small>{worthText(pays[move.gukjinMode])}</small>
-            </Button>
+            <Way
+              key={move.gukjinMode}
+              word={t(`matgo.gukjin.${move.gukjinMode}`)}
+              more={worthText(pays[move.gukjinMode])}
+              onClick={() => send(move)}
+            />
           ),
       )}
     </Ask>
@@ -59,28 +61,27 @@ const worthText = (sheet: Reading): string =>
 
 export function PresidentAsk({ view, send }: Props) {
   const months = view.pendingPresident ?? [];
-  const four = (view.hand ?? []).filter((card) => months.includes(monthOf(card)));
-  const points = Number(view.match.rules["president"]);
+  const times = [
+    ...(view.carryOverMultiplier > 1 ? [t("matgo.carry", { n: view.carryOverMultiplier })] : []),
+    ...(view.pushMultiplier > 1 ? [t("matgo.pushed", { n: view.pushMultiplier })] : []),
+  ];
   return (
     <Ask
       title={t("matgo.president.title", { month: months.map(monthName).join(", ") })}
       text={t("matgo.president.text")}
       className="matgo-ask"
     >
-      <div className="matgo-four" aria-hidden="true">
-        {four.map((card) => (
-          <Flower key={card} card={card} label="" />
-        ))}
-      </div>
-      <Button className="matgo-way" onClick={() => send(find(view.legal, "choose_president_hold")!)}>
-        <strong>{t("matgo.president.hold")}</strong>
-        <small>{t("matgo.president.hold.text", { n: Number(view.match.rules["hold_factor"]) })}</small>
-      </Button>
-      <Button kind="main" className="matgo-way" onClick={() => send(find(view.legal, "choose_president_stop")!)}>
-        <strong>{t("matgo.president.stop", { n: points })}</strong>
-        {view.carryOverMultiplier > 1 && <small>{t("matgo.carry", { n: view.carryOverMultiplier })}</small>}
-        {view.pushMultiplier > 1 && <small>{t("matgo.pushed", { n: view.pushMultiplier })}</small>}
-      </Button>
+      <Way
+        word={t("matgo.president.hold")}
+        more={t("matgo.president.hold.text", { n: Number(view.match.rules["hold_factor"]) })}
+        onClick={() => send(find(view.legal, "choose_president_hold")!)}
+      />
+      <Way
+        main
+        word={t("matgo.president.stop", { n: Number(view.match.rules["president"]) })}
+        more={times.join(" ")}
+        onClick={() => send(find(view.legal, "choose_president_stop")!)}
+      />
     </Ask>
   );
 }
@@ -94,10 +95,9 @@ export function CardAsk({ view, card, send, cancel }: Props & { card: string; ca
       title={t(bomb ? "matgo.bomb.title" : "matgo.shake.title", facts)}
       text={t(bomb ? "matgo.bomb.text" : "matgo.shake.text", facts)}
       className="matgo-ask"
+      room="wide"
     >
-      <Button kind="bare" onClick={cancel}>
-        {t("matgo.cancel")}
-      </Button>
+      <Button onClick={cancel}>{t("matgo.cancel")}</Button>
       <Button onClick={() => send(play!)}>{t("matgo.just", facts)}</Button>
       {shake && (
         <Button kind="main" onClick={() => send(shake)}>

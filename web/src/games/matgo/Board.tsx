@@ -1,22 +1,24 @@
-// The Matgo table: what both have captured, the floor between them, one's own hand and what one can do.
+// The Matgo table in five bands: the other, what they have taken, the floor, what one has taken oneself, and one's hand;
+// the dock stands on the hand, or beside the floor where the table is wide.
 import { useMemo } from "react";
 import { namesOf } from "../../common/board/names";
 import type { BoardProps } from "../../common/games/game";
 import { Flights } from "../../common/motion/Flights";
-import { Beat } from "./Beat";
+import { Bar } from "./Bar";
 import type { Event } from "./contract";
-import { Controls } from "./Controls";
+import { MatgoDock } from "./MatgoDock";
 import { placesFor } from "./flights";
 import { Floor } from "./Floor";
 import { Backs, Hand } from "./Hand";
 import { LastTurn } from "./LastTurn";
 import { OtherHand } from "./OtherHand";
-import { Questions } from "./Questions";
 import { Taken } from "./Taken";
 import type { MatgoView } from "./types";
 import { useStage } from "./useStage";
 import { useTurn } from "./useTurn";
-import "./matgo.css";
+import "./matgo.css"; // after those of its parts: it says how they change with the table's shape
+
+const MANY = 4; // of the other's cards in sight need a place of their own
 
 type Props = BoardProps<MatgoView, Event>;
 
@@ -25,43 +27,43 @@ export function Board(props: Props) {
 }
 
 function Game(props: Props) {
-  const { view, table, open, readonly } = props;
+  const { view, table, open, plates, readonly } = props;
   const names = useMemo(() => namesOf(table), [table]);
   const viewer = view.seat ?? props.seat ?? 0;
   const other = 1 - viewer;
   const stage = useStage(view, props.before, props.events);
-  const turn = useTurn(props, names);
-  const taken = (seat: number) => (
-    <Taken
-      view={view}
-      captured={stage.captured[seat]!}
-      seat={seat}
-      viewer={viewer}
-      name={names[seat]!}
-      onAsk={() => turn.explain(seat)}
-    />
-  );
+  const turn = useTurn(props, names, stage.beat);
+  const faces = open?.[other]?.hand ?? view.shown[other]!;
+  const seen = faces.length > MANY ? "matgo matgo-open" : faces.length > 0 ? "matgo matgo-seen" : "matgo";
   return (
     <Flights
-      className="matgo"
+      className={seen}
       view={view}
       stamp={[view, stage]}
       dealing={view.action === null}
       places={placesFor(viewer)}
     >
-      <div className="matgo-cloth">
-        <OtherHand view={view} seat={other} name={names[other]!} cards={open?.[other]?.hand ?? null} />
-        {taken(other)}
-        <div className="matgo-middle" data-slot="floor">
-          <Floor view={view} stage={stage} turn={turn} names={names} />
-          <LastTurn view={view} names={names} />
-          <Beat events={props.events} />
-          <Questions view={view} names={names} viewer={viewer} turn={turn} readonly={readonly} />
-        </div>
-        {taken(viewer)}
+      <Bar view={view} />
+      <div className="matgo-opp" data-place-at="1">
+        {plates?.[other]}
+        <OtherHand view={view} seat={other} name={names[other]!} faces={faces} />
+      </div>
+      {[other, viewer].map((seat) => (
+        <Taken
+          key={seat}
+          view={stage.shown}
+          seat={seat}
+          own={seat === viewer}
+          name={names[seat]!}
+          onAsk={() => turn.explain(seat)}
+        />
+      ))}
+      <Floor stage={stage} legal={view.legal} turn={turn} names={names} />
+      <div className="matgo-side">
+        <LastTurn view={stage.shown} names={names} />
+        <MatgoDock {...props} names={names} viewer={viewer} turn={turn} landed={stage.beat === null} />
       </div>
       <div className="matgo-own" ref={turn.own} data-place-at="0">
-        <Controls view={view} turn={turn} readonly={readonly} me={props.me} />
         {view.hand === null ? (
           <Backs count={view.counts[viewer]!} name={names[viewer]!} />
         ) : (

@@ -8,19 +8,22 @@ import "./flower.css";
 interface Props {
   card: string;
   label?: string; // what a screen reader hears in place of the card's name; "" for a card named by what is around it
-  className?: string;
+  flies?: boolean; // it is followed from place to place
+  fresh?: boolean; // it came there with the last turn
 }
 
-export const Flower = memo(function Flower({ card, label, className }: Props) {
+export const Flower = memo(function Flower({ card, label, flies = false, fresh = false }: Props) {
   const numbered = useSettings((settings) => settings.monthNumbers);
   return (
     <img
-      className={`matgo-flower ${className ?? ""}`.trim()}
+      className="matgo-flower"
       src={pictureOf(card, numbered)}
       alt={label ?? flowerName(card)}
       decoding="sync"
       draggable={false}
       data-card={card}
+      data-fly={flies ? card : undefined}
+      data-fresh={fresh || undefined}
     />
   );
 });

@@ -1,11 +1,11 @@
 // Go, stop or push: what each would pay with the cards as they lie, and what a go risks.
-import { Button } from "../../common/ui";
 import { Ask } from "../../common/ui/Ask";
 import { t } from "../../i18n";
 import type { Move, Priced } from "./contract";
 import { find } from "./plays";
 import { SheetLines } from "./SheetLines";
 import type { MatgoView } from "./types";
+import { Way } from "./Way";
 import { plain } from "./words";
 
 export function GoStopAsk({ view, other, send }: { view: MatgoView; other: string; send(move: Move): void }) {
@@ -13,13 +13,25 @@ export function GoStopAsk({ view, other, send }: { view: MatgoView; other: strin
   const go = find(view.legal, "choose_go");
   const push = find(view.legal, "choose_push");
   const points = stop.base + stop.goBonus;
+  const text = (
+    <>
+      <SheetLines sheet={stop} />
+      {go && <small className="matgo-risk">{t("matgo.gostop.risk", { name: other })}</small>}
+    </>
+  );
   return (
     <Ask
       title={t(go ? "matgo.gostop.title" : "matgo.gostop.title.last", { n: points })}
-      {...(go ? { text: t("matgo.gostop.risk", { name: other }) } : {})}
-      className="matgo-ask matgo-gostop"
+      text={text}
+      className="matgo-ask"
     >
-      <SheetLines sheet={stop} />
+      {push && (
+        <Way
+          word={t("matgo.push")}
+          more={t("matgo.gostop.push", { n: view.nextPushMultiplier! })}
+          onClick={() => send(push)}
+        />
+      )}
       {go && (
         <Way
           word={t("matgo.go", { n: view.goCount[view.seat!]! + 1 })}
@@ -33,24 +45,8 @@ export function GoStopAsk({ view, other, send }: { view: MatgoView; other: strin
         more={t("matgo.gostop.stop", paid(stop))}
         onClick={() => send(find(view.legal, "choose_stop")!)}
       />
-      {push && (
-        <Way
-          word={t("matgo.push")}
-          more={t("matgo.gostop.push", { n: view.nextPushMultiplier! })}
-          onClick={() => send(push)}
-        />
-      )}
     </Ask>
   );
 }
 
 const paid = (sheet: Priced) => ({ n: sheet.total, gold: plain(sheet.gold) });
-
-function Way(props: { word: string; more: string; main?: boolean; onClick(): void }) {
-  return (
-    <Button kind={props.main ? "main" : "plain"} className="matgo-way" onClick={props.onClick}>
-      <strong>{props.word}</strong>
-      <small>{props.more}</small>
-    </Button>
-  );
-}

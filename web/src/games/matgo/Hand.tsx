@@ -1,12 +1,13 @@
 // One's own cards. Those that meet something on the floor are marked; dummies of a bomb stand last.
 import { useRef } from "react";
-import { flowerName } from "../../art/hwatu/names";
+import { flowerName, monthOf } from "../../art/hwatu/names";
 import { useDrag } from "../../common/motion/useDrag";
 import { useFollowFocus } from "../../common/ui/useFollowFocus";
 import { t } from "../../i18n";
 import { Flower, FlowerBack } from "./Flower";
 import { DUMMY, dummiesOf, type MatgoView } from "./plays";
 import type { Turn } from "./useTurn";
+import "./hand.css";
 
 interface Props {
   view: MatgoView;
@@ -20,6 +21,7 @@ export function Hand({ view, hand, seat, turn, readonly }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const drag = useDrag((card) => turn.playCard(card));
   const cards = [...hand, ...dummiesOf(view, seat)];
+  const president = view.pendingPresident ?? [];
   const at = Math.max(0, Math.min(turn.focus, cards.length - 1));
   useFollowFocus(row, "[data-hand-card]", at);
   return (
@@ -38,7 +40,7 @@ export function Hand({ view, hand, seat, turn, readonly }: Props) {
             data-hand-card={card}
             data-quiet={turn.playable !== null && !turn.playable.has(card)}
             data-meets={!readonly && view.matches?.[card] !== undefined}
-            data-special={turn.special.has(card)}
+            data-special={turn.special.has(card) || president.includes(monthOf(card))}
             aria-pressed={turn.raised === card}
             aria-label={heard(card, view, turn)}
             tabIndex={index === at ? 0 : -1}

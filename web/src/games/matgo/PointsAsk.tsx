@@ -13,15 +13,24 @@ export function PointsAsk({ view, seat, name, close }: { view: MatgoView; seat: 
     factors: view.factors[seat]!,
   };
   const nothing = sheet.lines.length + sheet.goBonus + sheet.factors.length === 0;
-  return (
-    <Ask title={t("matgo.score.of", { name, n: view.points[seat]! })} className="matgo-ask matgo-points">
-      {nothing ? <p className="quiet">{t("matgo.score.none")}</p> : <SheetLines sheet={sheet} />}
+  const text = (
+    <>
+      {nothing ? t("matgo.score.none") : <SheetLines sheet={sheet} />}
       {view.dangers[seat]!.map((danger) => (
-        <p key={danger.name} className="matgo-danger" data-now={danger.now}>
+        <small key={danger.name} className="matgo-danger">
           <b>{danger.now ? factorName(danger.name) : t("matgo.mark.near", { name: factorName(danger.name) })}</b>{" "}
           {factorHelp(danger.name, view.match.rules)}
-        </p>
+        </small>
       ))}
+    </>
+  );
+  return (
+    <Ask
+      title={t("matgo.score.of", { name, n: view.points[seat]! })}
+      text={text}
+      className="matgo-ask matgo-points"
+      room="whole"
+    >
       <Button kind="main" onClick={close}>
         {t("close")}
       </Button>

@@ -1,4 +1,5 @@
 // The question that is open now, if any: the table's own first, then what the player has opened.
+import type { ReactNode } from "react";
 import { CardAsk, GukjinAsk, MatchAsk, PresidentAsk } from "./Ask";
 import { GoStopAsk } from "./GoStopAsk";
 import { find } from "./plays";
@@ -6,7 +7,7 @@ import { PointsAsk } from "./PointsAsk";
 import type { MatgoView } from "./types";
 import type { Turn } from "./useTurn";
 
-interface Props {
+interface About {
   view: MatgoView;
   names: string[];
   viewer: number;
@@ -14,7 +15,7 @@ interface Props {
   readonly: boolean;
 }
 
-export function Questions({ view, names, viewer, turn, readonly }: Props) {
+export function questionOf({ view, names, viewer, turn, readonly }: About): ReactNode {
   const { question } = turn;
   const mine = !readonly && !turn.busy;
   if (mine && find(view.legal, "choose_match")) return <MatchAsk view={view} send={turn.send} />;

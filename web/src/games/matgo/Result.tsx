@@ -4,6 +4,7 @@ import type { Detail, End, Sheet } from "./contract";
 import { Flower } from "./Flower";
 import type { MatgoView } from "./types";
 import { factorHelp, factorName, lineName, plain, signed, timesNext, type Rules } from "./words";
+import "./result.css";
 
 export function Result({
   view,

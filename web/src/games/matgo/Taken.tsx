@@ -1,28 +1,23 @@
 // What somebody has captured, by kind, with what it is worth; the number explains itself when it is pressed.
 import { t } from "../../i18n";
-import type { Captured } from "./contract";
 import { Flower } from "./Flower";
 import { KINDS, type Kind, type MatgoView } from "./types";
 import { kindName, kindOfLine } from "./words";
+import "./taken.css";
 
 interface Props {
   view: MatgoView;
-  captured: Captured;
   seat: number;
-  viewer: number;
+  own: boolean;
   name: string;
   onAsk(): void;
 }
 
-export function Taken({ view, captured, seat, viewer, name, onAsk }: Props) {
+export function Taken({ view, seat, own, name, onAsk }: Props) {
   const points = view.points[seat]!;
+  const fresh = new Set(takenLast(view, seat));
   return (
-    <div
-      className="matgo-taken"
-      role="group"
-      aria-label={t("matgo.taken", { name })}
-      data-of={seat === viewer ? "own" : "other"}
-    >
+    <div className="matgo-taken" role="group" aria-label={t("matgo.taken", { name })} data-own={own}>
       <button
         type="button"
         className="matgo-score"
@@ -33,34 +28,43 @@ export function Taken({ view, captured, seat, viewer, name, onAsk }: Props) {
         <small>{t("matgo.points.unit", { n: points })}</small>
       </button>
       {KINDS.map((kind) => (
-        <Group
-          key={kind}
-          kind={kind}
-          cards={captured[kind]}
-          count={kind === "junk" ? captured.junkValue : captured[kind].length}
-          points={pointsOf(view, seat, kind)}
-        />
+        <Group key={kind} view={view} seat={seat} kind={kind} fresh={fresh} />
       ))}
     </div>
   );
 }
 
-function Group({ kind, cards, count, points }: { kind: Kind; cards: string[]; count: number; points: number }) {
+interface GroupProps {
+  view: MatgoView;
+  seat: number;
+  kind: Kind;
+  fresh: ReadonlySet<string>;
+}
+
+function Group({ view, seat, kind, fresh }: GroupProps) {
+  const captured = view.captured[seat]!;
+  const points = pointsOf(view, seat, kind);
   return (
     <div className="matgo-group" data-kind={kind}>
-      <div className="matgo-row">
-        {cards.map((card) => (
-          <span key={card} className="matgo-cell" data-fly={card}>
-            <Flower card={card} />
+      <span className="matgo-count" data-counts={points > 0}>
+        {kindName(kind)} <b>{kind === "junk" ? captured.junkValue : captured[kind].length}</b>
+        {points > 0 && <i>{t("matgo.plus", { n: points })}</i>}
+      </span>
+      <div className="matgo-fan" data-fan>
+        {captured[kind].map((card) => (
+          <span key={card} className="matgo-cell">
+            <Flower card={card} flies fresh={fresh.has(card)} />
           </span>
         ))}
       </div>
-      <span className="matgo-count">
-        {kindName(kind)} <b>{count}</b>
-        {points > 0 && <i>{t("matgo.plus", { n: points })}</i>}
-      </span>
     </div>
   );
+}
+
+/** What came to a seat with the last turn. */
+function takenLast({ action }: MatgoView, seat: number): string[] {
+  if (action === null || action.seat !== seat) return [];
+  return [...action.captureBySource.hand, ...action.captureBySource.flip, ...action.bonus, ...action.stolen];
 }
 
 const pointsOf = (view: MatgoView, seat: number, kind: Kind): number =>

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { useSettings } from "../../common/settings";
+import matgo from "./index";
 import { button, card, cardsIn, fixture, place, show, status } from "./testing";
 
 afterEach(() => {
@@ -96,7 +97,7 @@ describe("one's turn", () => {
     expect(status()).toBe("Waiting for Mina");
     fireEvent.click(document.querySelector("[data-hand-card]")!);
     expect(play).not.toHaveBeenCalled();
-    expect(document.querySelector(".matgo-status")!.getAttribute("data-tone")).toBe("bad");
+    expect(document.querySelector(".dock-line")!.getAttribute("data-tone")).toBe("bad");
   });
 });
 
@@ -205,7 +206,7 @@ describe("what is asked", () => {
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: "choose_push" });
   });
 
-  it("what pushed games have left stands under the floor", () => {
+  it("what pushed games have left stands in the bar", () => {
     const found = fixture("playing");
     found.view.pushMultiplier = 2;
     show(found);
@@ -237,14 +238,17 @@ describe("what has been captured", () => {
 });
 
 describe("what happens", () => {
-  it("gets one beat of theatre, and stays in the line of the last turn", () => {
+  it("is called out by who did it, and stays in the line of the last turn", () => {
+    const { events } = fixture("jjok");
+    expect(events.map(matgo.shout!).filter(Boolean)).toEqual([{ seat: 0, text: "Jjok!" }]);
     show("jjok");
-    expect(document.querySelector(".matgo-beat")!.textContent).toBe("Jjok!");
-    const line = document.querySelector(".matgo-last")!;
-    expect(line.textContent).toContain("Mina");
-    expect(line.textContent).toContain("Jjok");
-    expect(line.textContent).toContain("1 junk stolen");
-    expect(cardsIn(line)).toEqual(["5-animal", "5-junk2"]);
+    expect(document.querySelector(".matgo-last")!.textContent).toBe("Mina Jjok! · 1 junk stolen · iris + iris");
+  });
+
+  it("is ringed where it lies now", () => {
+    show("jjok");
+    const own = screen.getByRole("group", { name: "Captured by Mina" });
+    expect(cardsIn(own, "[data-fresh]").toSorted()).toEqual(["2-junk1", "5-animal", "5-junk2"]);
   });
 });
 

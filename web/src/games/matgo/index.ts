@@ -1,11 +1,11 @@
 // Matgo, as the common frame needs it.
 import type { GameModule } from "../../common/games/game";
-import { beatsOf } from "./Beat";
 import { lasts } from "./beats";
 import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
+import { shout } from "./shout";
 import { carried, sound, tell } from "./tell";
 import type { MatgoView } from "./types";
 
@@ -15,9 +15,10 @@ const matgo: GameModule<MatgoView, Event> = {
   marks,
   tell,
   sound,
+  shout,
   lasts,
   carried,
-  milestone: (event) => beatsOf(event).length > 0,
+  milestone: (event) => shout(event) !== null,
 };
 
 export default matgo;

@@ -1,4 +1,4 @@
-// What stands beside a name: the purse, goes, shakes and bombs, who started, a president held, and which bak threatens.
+// What stands beside a name: the purse, goes, shakes and bombs, a president held, and which bak threatens.
 import type { SeatMarks } from "../../common/games/game";
 import { t } from "../../i18n";
 import type { MatgoView } from "./types";
@@ -6,12 +6,6 @@ import { factorHelp, factorName, plain } from "./words";
 
 export function marks(view: MatgoView, seat: number): SeatMarks {
   const found: SeatMarks["marks"] = [];
-  if (view.starter === seat)
-    found.push({
-      text: t("matgo.mark.starter"),
-      tone: "plain",
-      title: `${t("matgo.mark.starter.help")}: ${t(`matgo.startedBy.${view.startedBy}`)}`,
-    });
   if (view.goCount[seat]! > 0)
     found.push({
       text: t("matgo.mark.go", { n: view.goCount[seat]! }),
@@ -43,6 +37,6 @@ export function marks(view: MatgoView, seat: number): SeatMarks {
   return {
     score: t("matgo.gold", { n: plain(view.gold[seat]!) }),
     marks: found,
-    cards: view.counts[seat]! + view.dummies[seat]!,
+    cards: view.seat === seat ? null : view.counts[seat]! + view.dummies[seat]!, // one sees one's own
   };
 }

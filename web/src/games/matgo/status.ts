@@ -1,11 +1,21 @@
 // The one line above the hand: what the table waits for.
 import type { Line } from "../../common/board/useMove";
 import { t } from "../../i18n";
+import type { Beat } from "./beats";
 import type { MatgoView } from "./types";
+import { cardsText } from "./words";
 
 /** In a replay, and for spectators, nobody is spoken to. */
 export function promptLine(view: MatgoView, names: string[], lookingOn: boolean): Line {
   return { text: textOf(view, names, lookingOn), tone: "plain" };
+}
+
+/** While a turn is told: the card that was laid, then the one that was turned over. */
+export function beatLine({ name, seat, laid }: Beat, names: string[]): Line {
+  const cards = cardsText(laid);
+  const text =
+    name === "slap" ? t("matgo.log.play", { name: names[seat]!, card: cards }) : t("matgo.log.flip", { cards });
+  return { text, tone: "plain" };
 }
 
 function textOf(view: MatgoView, names: string[], lookingOn: boolean): string {

@@ -1,6 +1,7 @@
 // The board with real views, and what a test looks for on it.
 import { render } from "@testing-library/react";
 import { expect, vi } from "vitest";
+import { BarPlace } from "../../common/board/InBar";
 import type { Answer, Move, TableInfo } from "../../wire/types";
 import { Board } from "./Board";
 import type { Event, Move as MatgoMove } from "./contract";
@@ -58,17 +59,22 @@ export function show(
     judge: play,
     advise,
   };
-  const drawn = render(<Board {...props} view={view} before={before} events={events} />);
-  const update = (next: Fixture) =>
-    drawn.rerender(<Board {...props} view={next.view} before={view} events={next.events} />);
+  const page = (now: Fixture) => (
+    <>
+      <BarPlace />
+      <Board {...props} {...now} />
+    </>
+  );
+  const drawn = render(page({ view, before, events }));
+  const update = (next: Fixture) => drawn.rerender(page({ ...next, before: view }));
   return { view, play, advise, update, ...drawn };
 }
 
 export const card = (name: string) => document.querySelector<HTMLButtonElement>(`[data-hand-card="${name}"]`)!;
-export const status = () => document.querySelector(".matgo-status")!.textContent;
+export const status = () => document.querySelector(".dock-line")!.textContent;
 export const place = (month: number) => document.querySelector<HTMLElement>(`.matgo-place[data-month="${month}"]`)!;
-export const cardsIn = (where: ParentNode) =>
-  [...where.querySelectorAll<HTMLElement>("img[data-card]")].map((each) => each.dataset["card"]);
+export const cardsIn = (where: ParentNode, which = "") =>
+  [...where.querySelectorAll<HTMLElement>(`img[data-card]${which}`)].map((each) => each.dataset["card"]);
 export function button(name: string | RegExp): HTMLButtonElement {
   const found = [...document.querySelectorAll<HTMLButtonElement>("button")].filter((each) => {
     const text = each.getAttribute("aria-label") ?? each.textContent ?? "";

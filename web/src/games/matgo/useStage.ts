@@ -1,48 +1,35 @@
-// A turn is played, turned over and taken in one step of the match. For the eye it takes two: first the cards lie where
-// they were laid, then they are taken. Nothing waits for it, and it is left out where nothing moves.
+// What the table shows now: a turn goes through its beats, and only then is everything as the view says. Nothing waits
+// for it, and it is left out where nothing moves.
 import { useEffect, useMemo, useState } from "react";
-import { still } from "../../common/motion/pace";
-import type { Captured, Event } from "./contract";
+import { paced } from "../../common/motion/pace";
+import { beatsOf, lying, TIMES, type Beat } from "./beats";
+import type { Event } from "./contract";
 import type { MatgoView } from "./types";
 
 export interface Stage {
   floor: string[];
-  loose: string[]; // bonus cards turned over, which lie beside the deck
-  captured: Captured[];
+  turned: string[]; // face up beside the deck
+  beat: Beat | null; // null: the turn has landed
+  shown: MatgoView; // whose captures and points are in sight
 }
-
-const TIME = 620;
 
 export function useStage(view: MatgoView, before: MatgoView | null, events: Event[]): Stage {
-  const [over, setOver] = useState<MatgoView | null>(null);
-  const first = useMemo(() => midTurn(view, before, events), [view, before, events]);
+  const [done, setDone] = useState<{ view: MatgoView | null; beats: number }>({ view: null, beats: 0 });
+  const stages = useMemo(() => stagesOf(view, before, events), [view, before, events]);
+  const at = done.view === view ? done.beats : 0;
+  const stage = stages[at] ?? stages.at(-1)!;
   useEffect(() => {
-    if (first === null) return;
-    const timer = setTimeout(() => setOver(view), TIME);
+    if (stage.beat === null) return;
+    const timer = setTimeout(() => setDone({ view, beats: at + 1 }), paced(TIMES[stage.beat.name]));
     return () => clearTimeout(timer);
-  }, [view, first]);
-  const last = useMemo(() => settled(view), [view]);
-  return over === view || first === null ? last : first;
+  }, [view, stage, at]);
+  return stage;
 }
 
-/** The table as it is: with a choice open, the cards of the turn lie on the floor as well. */
-function settled(view: MatgoView): Stage {
-  const { choice, action } = view;
-  const laid = choice === null ? [] : [choice.card, ...(action?.captureBySource.hand ?? [])];
-  return {
-    floor: [...view.floor, ...laid],
-    loose: choice === null ? [] : (action?.bonus ?? []),
-    captured: view.captured,
-  };
-}
-
-/** The table after the cards were laid and before they were taken; null where that was not one turn just now. */
-function midTurn(view: MatgoView, before: MatgoView | null, events: Event[]): Stage | null {
-  const ends = events.filter((event) => event.type === "turn_end");
-  if (ends.length !== 1 || before === null || before.match.deal !== view.match.deal || before === view || still())
-    return null;
-  const { cards, flip, bonus } = ends[0]!.action;
-  const piled = before.ppukState.piles.flatMap((pile) => pile.bonus);
-  const laid = new Set([...before.floor, ...settled(before).floor, ...cards, ...(flip === null ? [] : [flip])]);
-  return { floor: [...laid], loose: bonus.filter((card) => !piled.includes(card)), captured: before.captured };
+function stagesOf(view: MatgoView, before: MatgoView | null, events: Event[]): Stage[] {
+  const landed: Stage = { ...lying(view), beat: null, shown: view };
+  const follows = before !== null && before !== view && before.match.deal === view.match.deal && paced(1) > 0;
+  if (!follows) return [landed];
+  const told = beatsOf(before, events).map((beat) => ({ floor: beat.floor, turned: beat.turned, beat, shown: before }));
+  return [...told, landed];
 }

@@ -6,10 +6,11 @@ import type { BoardProps } from "../../common/games/game";
 import { useSettings } from "../../common/settings";
 import { t } from "../../i18n";
 import { adviceText } from "./advice";
+import type { Beat } from "./beats";
 import type { Event } from "./contract";
 import { keysOf } from "./keys";
 import { dummiesOf, playable, specials, waysOf } from "./plays";
-import { promptLine } from "./status";
+import { beatLine, promptLine } from "./status";
 import type { MatgoView } from "./types";
 import { why } from "./words";
 
@@ -29,7 +30,7 @@ export interface Turn extends Moving {
   close(): void;
 }
 
-export function useTurn(props: BoardProps<MatgoView, Event>, names: string[]): Turn {
+export function useTurn(props: BoardProps<MatgoView, Event>, names: string[], beat: Beat | null): Turn {
   const { view, readonly } = props;
   const twice = useSettings((settings) => settings.tapTwice);
   const [wanted, raise] = useState<string | null>(null);
@@ -87,7 +88,7 @@ export function useTurn(props: BoardProps<MatgoView, Event>, names: string[]): T
     playable: able,
     special,
     question: gone ? null : question,
-    line: move.note ?? promptLine(view, names, readonly),
+    line: move.note ?? (beat === null ? promptLine(view, names, readonly) : beatLine(beat, names)),
     point,
     tapCard,
     playCard,

@@ -19,7 +19,11 @@ export function Other({ view, seat, viewer, name, board, plate }: Props) {
   const set = view.done[seat]!;
   const hidden = t(set ? "ofc.hidden.set" : "ofc.hidden.setting", { name, n: view.counts[seat]! });
   return (
-    <div className="ofc-other" data-place-at={around(seat, viewer, view.boards.length)}>
+    <div
+      className="ofc-other"
+      data-place-at={around(seat, viewer, view.boards.length)}
+      data-winning={view.result?.winners.includes(seat) || undefined}
+    >
       <Rows
         label={board === null ? hidden : t("ofc.board.of", { name })}
         corner={<div className="ofc-plate">{plate}</div>}

@@ -25,7 +25,7 @@ export function Own({ view, viewer, name, board, turn, grab, progress, ahead, re
   const { draft, chosen, busy } = turn;
   const thrown: Thrown = { cards: view.discards ?? [], count: view.discarded[viewer]! };
   return (
-    <div className="ofc-own" data-place-at={0}>
+    <div className="ofc-own" data-place-at={0} data-winning={view.result?.winners.includes(viewer) || undefined}>
       <Rows
         label={labelOf(board, readonly, name, view.counts[viewer]!)}
         corner={
@@ -44,7 +44,7 @@ export function Own({ view, viewer, name, board, turn, grab, progress, ahead, re
               row={row}
               board={board}
               fresh={draft.fresh}
-              inviting={chosen !== null && draft.room(row) > 0}
+              inviting={chosen !== null && !draft.ready && draft.room(row) > 0}
               disabled={!draft.open || busy}
               onRow={() => turn.tapRow(row)}
               onTake={(card) => !grab.wasDrag() && turn.takeBack(card)}

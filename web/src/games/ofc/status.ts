@@ -14,9 +14,9 @@ export function promptLine(view: OfcView, draft: Draft, chosen: string | null, n
 }
 
 function turnText(view: OfcView, draft: Draft, chosen: string | null): string {
-  if (chosen !== null) return t("ofc.ask.row", { card: cardName(chosen) });
   if (draft.ready)
     return draft.hand.length > 0 ? t("ofc.ask.rest", { cards: cardsText(draft.hand) }) : t("ofc.ask.confirm");
+  if (chosen !== null) return t("ofc.ask.row", { card: cardName(chosen) });
   if (draft.touched)
     return t(draft.spare > draft.discards.length ? "ofc.ask.leftDiscard" : "ofc.ask.left", {
       n: draft.hand.length,

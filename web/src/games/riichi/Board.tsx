@@ -3,22 +3,23 @@ import { useMemo } from "react";
 import { matchKey } from "../../common/board/matchKey";
 import { namesOf } from "../../common/board/names";
 import type { BoardProps } from "../../common/games/game";
+import { t } from "../../i18n";
 import type { Move } from "../../wire/types";
+import { Automatics } from "../mahjong/Automatics";
 import { MahjongBoard } from "../mahjong/MahjongBoard";
 import { apart } from "../mahjong/table";
+import { useAutomatic, useAutomaticMoves } from "../mahjong/useAutomatic";
 import { useDeclaring } from "../mahjong/useDeclaring";
 import { useTurn } from "../mahjong/useTurn";
 import { WaitsSwitch } from "../mahjong/Waits";
 import { actsOf, discardOf } from "./acts";
 import { adviceText } from "./advice";
-import { Automatics } from "./Automatics";
+import { automaticMove } from "./auto";
 import type { Event } from "./contract";
 import { Help } from "./Help";
-import { Shouts } from "./Shout";
 import { shownTable } from "./shown";
 import { promptLine } from "./status";
 import { isDiscard, type RiichiView } from "./types";
-import { useAutomatic, useAutomaticMoves } from "./useAutomatic";
 import { why } from "./words";
 import "./riichi.css";
 
@@ -30,7 +31,9 @@ export function Board(props: BoardProps<RiichiView, Event>) {
   const viewer = view.seat ?? props.seat ?? 0;
   const declaring = useDeclaring(`${view.match.deal} ${view.rivers[viewer]!.length}`);
   const taught = table.commitment === ""; // a lesson wants the learner's own moves
-  const switches = useAutomatic(view, matchKey(table), readonly || taught);
+  const declared = view.seat !== null && view.riichi[view.seat]! > 0;
+  const belongs = { match: matchKey(table), deal: view.match.deal, declared };
+  const switches = useAutomatic(belongs, readonly || taught);
   const base = useTurn(props, {
     ...apart(view.hand ?? [], view.own?.drawn ?? null),
     discard: (tile, drawn) => discardOf(view, tile, drawn, declaring.on),
@@ -42,7 +45,7 @@ export function Board(props: BoardProps<RiichiView, Event>) {
     why: (refusal) => why(refusal, names),
   });
   const turn = { ...base, clear: declaring.on ? declaring.toggle : base.clear };
-  useAutomaticMoves(view, switches.on, turn.send);
+  useAutomaticMoves(view, automaticMove(view, switches.on), turn.send);
   const raised = turn.raised === null ? null : (turn.hand[turn.raised]?.tile ?? null);
   return (
     <MahjongBoard
@@ -52,12 +55,18 @@ export function Board(props: BoardProps<RiichiView, Event>) {
       turn={turn}
       tools={
         <>
-          {!taught && <Automatics switches={switches} />}
+          {!taught && <Automatics switches={switches} words={automatics()} />}
           {table.hints && <WaitsSwitch />}
         </>
       }
-      above={!readonly && table.hints && <Help view={view} raised={raised} />}
-      over={<Shouts events={props.events} viewer={viewer} />}
+      help={!readonly && table.hints && <Help view={view} raised={raised} />}
     />
   );
 }
+
+const automatics = () => ({
+  win: t("mahjong.auto.win"),
+  noChi: t("mahjong.auto.noChi"),
+  noCalls: t("mahjong.auto.noCalls"),
+  discard: t("mahjong.auto.discard"),
+});

@@ -1,4 +1,5 @@
-// What one can do, read off the moves that the server lists; always in the same order. No rules here: only looking up.
+// What one can do, read off the moves that the server lists; always in the same order, Pass first and the best last. No rules
+// here: only looking up.
 import { tileNames } from "../../art/tiles/names";
 import { t } from "../../i18n";
 import type { Act, ActChoice } from "../mahjong/table";
@@ -20,21 +21,21 @@ type Plain = "TSUMO" | "RON" | "NINE_TERMINALS" | "STOP" | "GO_ON" | "PASS";
 
 export function actsOf(view: RiichiView, declaring: Declaring): Act[] {
   const acts: (Act | null)[] = [
-    plain(view, "TSUMO", "w", "good"),
-    plain(view, "RON", "w", "good"),
-    riichi(view, declaring),
-    calls(view, "kan", "k", ["RIICHI.OPEN_KAN", "RIICHI.CLOSED_KAN", "RIICHI.ADDED_KAN"]),
-    calls(view, "pon", "p", ["RIICHI.PON"]),
-    calls(view, "chi", "c", ["RIICHI.CHI"]),
-    plain(view, "NINE_TERMINALS", "n"),
-    plain(view, "STOP", "e", "main"),
-    plain(view, "GO_ON", "g"),
     plain(view, "PASS", "x"),
+    plain(view, "GO_ON", "g"),
+    plain(view, "STOP", "e", "main"),
+    plain(view, "NINE_TERMINALS", "n"),
+    calls(view, "chi", "c", ["RIICHI.CHI"]),
+    calls(view, "pon", "p", ["RIICHI.PON"]),
+    calls(view, "kan", "k", ["RIICHI.OPEN_KAN", "RIICHI.CLOSED_KAN", "RIICHI.ADDED_KAN"]),
+    riichi(view, declaring),
+    plain(view, "RON", "w", "good"),
+    plain(view, "TSUMO", "w", "good"),
   ];
   const possible = acts.filter((act) => act !== null);
   if (!declaring.on) return possible;
   const back: Act = { id: "back", label: t("mahjong.cancel"), onPress: declaring.toggle };
-  return [...possible.filter((act) => act.id === "riichi"), back];
+  return [back, ...possible.filter((act) => act.id === "riichi")];
 }
 
 function plain(view: RiichiView, type: Plain, key: string, tone?: Act["tone"]): Act | null {

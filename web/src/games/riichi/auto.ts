@@ -1,23 +1,21 @@
-// What the switches do by themselves. They answer as the player would have, through the same window: nobody can tell.
+// What the switches do by themselves.
+import type { Automatic } from "../mahjong/useAutomatic";
 import { discardOf } from "./acts";
 import type { Move } from "./contract";
 import { find, isDiscard, type RiichiView } from "./types";
-
-export interface Automatic {
-  win: boolean; // take every win
-  noCalls: boolean; // pass on everything but a win
-  discard: boolean; // discard what is drawn
-}
 
 /** The move the switches make now; null: the player decides. A win is never passed or discarded away. */
 export function automaticMove(view: RiichiView, on: Automatic): Move | null {
   const win = find(view.legal, "RIICHI.TSUMO") ?? find(view.legal, "RIICHI.RON");
   if (win) return on.win ? win : null;
-  if (view.offer) return (on.noCalls && find(view.legal, "RIICHI.PASS")) || null;
+  if (view.offer) return ((on.noCalls || (on.noChi && onlyChi(view))) && find(view.legal, "RIICHI.PASS")) || null;
   const drawn = view.own?.drawn ?? null;
   if (view.phase !== "turn" || !on.discard || drawn === null || worthAsking(view, drawn)) return null;
   return discardOf(view, drawn, true, false);
 }
+
+const onlyChi = ({ legal }: RiichiView): boolean =>
+  legal.every(({ type }) => type === "RIICHI.CHI" || type === "RIICHI.PASS");
 
 /** A hand that may be aborted, or a kan with the tile just drawn. */
 const worthAsking = (view: RiichiView, drawn: string): boolean =>

@@ -3,6 +3,7 @@ import { act as wait, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useSettings } from "../../common/settings";
 import { calculateRiichi } from "../../wire/calculate";
+import { shout } from "./shout";
 import { act, acts, bright, line, NAMES, show, tile, tiles, viewOf, type Moment } from "./testing";
 import { isDiscard } from "./types";
 import { questionOf } from "./useCalculated";
@@ -19,14 +20,14 @@ describe("buttons", () => {
   it.each<[Moment, string[]]>([
     ["turn", []],
     ["riichi", ["riichi"]],
-    ["chi", ["chi", "pass"]],
+    ["chi", ["pass", "chi"]],
     ["discarded", []],
-    ["pon", ["kan", "pon", "pass"]],
+    ["pon", ["pass", "pon", "kan"]],
     ["kans", ["kan"]],
-    ["nine", ["riichi", "nine_terminals"]],
-    ["tsumo", ["tsumo", "riichi"]],
-    ["ron", ["ron", "chi", "pass"]],
-    ["encore", ["stop", "go_on"]],
+    ["nine", ["nine_terminals", "riichi"]],
+    ["tsumo", ["riichi", "tsumo"]],
+    ["ron", ["pass", "chi", "ron"]],
+    ["encore", ["go_on", "stop"]],
     ["encoreSeen", []],
     ["spectator", []],
   ])("in %s are those of the listed moves", (moment, names) => {
@@ -117,6 +118,9 @@ describe("the switches", () => {
     ["ron", "Win by itself", "RIICHI.RON"],
     ["chi", "No calls", "RIICHI.PASS"],
     ["ron", "No calls", null],
+    ["chi", "No chi", "RIICHI.PASS"],
+    ["pon", "No chi", null],
+    ["ron", "No chi", null],
     ["turn", "Discard what is drawn", "RIICHI.DISCARD"],
     ["tsumo", "Discard what is drawn", null],
     ["nine", "Discard what is drawn", null],
@@ -133,11 +137,11 @@ describe("the switches", () => {
     const checked = () => screen.getAllByRole<HTMLInputElement>("switch").map((each) => each.checked);
     const first = show("turn");
     on("No calls");
-    expect(checked()).toEqual([false, true, false]);
+    expect(checked()).toEqual([false, false, true, false]);
     first.unmount();
     show("turn", { id: "another" });
     fireEvent.click(screen.getByRole("button", { name: /^Auto/ }));
-    expect(checked()).toEqual([false, false, false]);
+    expect(checked()).toEqual([false, false, false, false]);
   });
   it("discard by themselves after one's riichi, unless told not to", () => {
     vi.useFakeTimers();
@@ -158,7 +162,12 @@ describe("the switches", () => {
       fireEvent.click(screen.getByRole("switch", { name: label }));
     update({ ...view, match: { ...view.match, deal: 1 } });
     fireEvent.click(screen.getByRole("button", { name: /^Auto/ }));
-    expect(screen.getAllByRole<HTMLInputElement>("switch").map((each) => each.checked)).toEqual([true, false, false]);
+    expect(screen.getAllByRole<HTMLInputElement>("switch").map((each) => each.checked)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
   it("do nothing in a replay", () => {
     vi.useFakeTimers();
@@ -241,12 +250,12 @@ describe("the line", () => {
 });
 
 describe("a call is heard", () => {
-  it("for less than a second", () => {
-    vi.useFakeTimers();
-    show("turn", { events: [{ type: "discard", seat: 2, tile: "9m", drawn: false, declares: true }] });
-    expect(document.querySelector(".riichi-shout")?.textContent).toBe("Riichi");
-    wait(() => void vi.advanceTimersByTime(999));
-    expect(document.querySelector(".riichi-shout")).toBeNull();
+  it("from whoever made it", () => {
+    const discard = { type: "discard" as const, seat: 2, tile: "9m", drawn: false };
+    expect(shout({ ...discard, declares: true })).toEqual({ seat: 2, text: "Riichi" });
+    expect(shout({ ...discard, declares: false })).toBeNull();
+    const meld = { type: "pon" as const, tiles: ["9m", "9m", "9m"], called: "9m", from: 2 };
+    expect(shout({ type: "call", seat: 1, meld })).toEqual({ seat: 1, text: "Pon" });
   });
 });
 

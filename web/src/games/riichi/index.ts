@@ -5,6 +5,7 @@ import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
+import { shout } from "./shout";
 import { ended, sound, tell } from "./tell";
 import type { RiichiView } from "./types";
 
@@ -15,6 +16,7 @@ const riichi: GameModule<RiichiView, Event> = {
   Result,
   marks,
   tell,
+  shout,
   sound,
   ended,
   lasts: (events) => beatsIn(BEATS, events),

@@ -162,10 +162,13 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 describe("marks", () => {
-  it("say riichi to all, and furiten to oneself", () => {
+  it("say wind and riichi to all, and furiten to oneself", () => {
     const view = viewOf("furiten");
-    expect(riichi.marks(view, 0).marks.map((mark) => mark.text)).toEqual(["Double riichi", "Furiten"]);
-    expect(riichi.marks({ ...view, seat: 1, own: null }, 0).marks.map((mark) => mark.text)).toEqual(["Double riichi"]);
+    expect(riichi.marks(view, 0).marks.map((mark) => mark.text)).toEqual(["E", "Double riichi", "Furiten"]);
+    expect(riichi.marks({ ...view, seat: 1, own: null }, 0).marks.map((mark) => mark.text)).toEqual([
+      "E",
+      "Double riichi",
+    ]);
     expect(riichi.marks(view, 0).score).toBe("24000");
   });
 });

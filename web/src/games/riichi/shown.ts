@@ -16,6 +16,7 @@ export function shownMeld(meld: Meld): MeldShown {
     tiles: meld.tiles,
     called: meld.called,
     from: meld.from,
+    flat: false,
   };
 }
 
@@ -23,6 +24,8 @@ export function shownMeld(meld: Meld): MeldShown {
 export function shownTable(view: RiichiView, open: RiichiView[] | null): MahjongTable {
   return {
     deal: view.match.deal,
+    full: 14,
+    over: view.result !== null,
     begins: view.rivers.every((river) => river.length === 0) && view.melds.every((melds) => melds.length === 0),
     turn: view.turn,
     dealer: view.dealer,

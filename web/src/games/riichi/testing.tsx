@@ -84,4 +84,4 @@ export const tile = (name: string): HTMLButtonElement => tiles().find((each) => 
 export const acts = (): string[] =>
   [...document.querySelectorAll<HTMLElement>("[data-act]")].map((each) => each.dataset["act"]!);
 export const act = (id: string): HTMLButtonElement => document.querySelector<HTMLButtonElement>(`[data-act="${id}"]`)!;
-export const line = (): string => document.querySelector(".mj-status")!.textContent ?? "";
+export const line = (): string => document.querySelector(".dock-line")!.textContent ?? "";

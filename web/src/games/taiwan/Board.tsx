@@ -1,17 +1,21 @@
 // The Taiwan table: the common mahjong board, with this game's tiles, calls and words.
 import { useMemo } from "react";
+import { matchKey } from "../../common/board/matchKey";
 import { namesOf } from "../../common/board/names";
 import type { BoardProps } from "../../common/games/game";
+import { t } from "../../i18n";
 import type { Move } from "../../wire/types";
+import { Automatics } from "../mahjong/Automatics";
 import { MahjongBoard } from "../mahjong/MahjongBoard";
+import { useAutomatic, useAutomaticMoves } from "../mahjong/useAutomatic";
 import { useDeclaring, type Declaring } from "../mahjong/useDeclaring";
 import { useTurn, type TurnSpec } from "../mahjong/useTurn";
 import { WaitsSwitch } from "../mahjong/Waits";
 import { actsOf, adviceText, discardOf } from "./acts";
+import { automaticMove } from "./auto";
 import type { Event } from "./contract";
 import { Help } from "./Help";
 import { promptLine } from "./prompt";
-import { Shout } from "./Shout";
 import { tableShown } from "./shown";
 import { isDiscard, type TaiwanView } from "./types";
 import { why } from "./words";
@@ -28,18 +32,34 @@ export function Board(props: Props) {
   const me = shown.seats[viewer]!;
   const mine = view.seat !== null && !readonly;
   const turn = useTurn(props, specOf(view, me, names, mine, declaring));
+  const taught = table.commitment === ""; // a lesson wants the learner's own moves
+  const declared = view.seat !== null && view.ready[view.seat]!;
+  const belongs = { match: matchKey(table), deal: view.match.deal, declared };
+  const switches = useAutomatic(belongs, readonly || taught);
+  useAutomaticMoves(view, mine ? automaticMove(view, switches.on) : null, turn.send);
   return (
     <MahjongBoard
       board={props}
       shown={shown}
       names={names}
       turn={turn}
-      tools={table.hints && <WaitsSwitch />}
-      above={mine && <Help view={view} hints={table.hints} />}
-      over={<Shout events={props.events} names={names} />}
+      tools={
+        <>
+          {!taught && <Automatics switches={switches} words={automatics()} />}
+          {table.hints && <WaitsSwitch />}
+        </>
+      }
+      help={mine && <Help view={view} hints={table.hints} say={turn.say} />}
     />
   );
 }
+
+const automatics = () => ({
+  win: t("taiwan.auto.win"),
+  noChi: t("taiwan.auto.noChow"),
+  noCalls: t("taiwan.auto.noClaims"),
+  discard: t("mahjong.auto.discard"),
+});
 
 function specOf(
   view: TaiwanView,
@@ -56,7 +76,7 @@ function specOf(
     discard: (tile) => discardOf(legal, tile, declaring.on),
     tried: (tile) => (declaring.on ? { type: "TAIWAN.DISCARD", tile, ready: true } : { type: "TAIWAN.DISCARD", tile }),
     acts,
-    dims: true,
+    dims: view.result === null, // what has won is looked at
     prompt: promptLine(view, names, mine, declaring.on),
     advice: (move) => adviceText(move, acts),
     tileOf: (move: Move) => (isDiscard(move) ? { tile: move.tile, drawn: false } : null),

@@ -1,4 +1,4 @@
-// What one can do besides discarding, read off the moves that the server lists, always in the same order.
+// What one can do besides discarding, read off the moves that the server lists, always in the same order: Pass first, the best last.
 import { byTile, tileName, tileNames } from "../../art/tiles/names";
 import { t } from "../../i18n";
 import type { Move as SentMove } from "../../wire/types";
@@ -19,7 +19,14 @@ export function actsOf(view: TaiwanView, declaring: Declaring): Act[] {
     const move = find(legal, type);
     if (move) acts.push({ ...act, move });
   };
-  plain("TAIWAN.DRAW", { id: "draw", sign: "摸", label: t("taiwan.act.draw"), key: "m", tone: "main" });
+  plain("TAIWAN.PASS", { id: "pass", sign: "過", label: t("taiwan.act.pass"), key: "x" });
+  add(several({ id: "chow", sign: "吃", label: t("taiwan.act.chow"), key: "c" }, chows(view)));
+  plain("TAIWAN.PONG", { id: "pong", sign: "碰", label: t("taiwan.act.pong"), key: "p" });
+  add(several({ id: "kong", sign: "槓", label: t("taiwan.act.kong"), key: "k" }, kongs(view)));
+  if (legal.filter(isDiscard).some((move) => move.ready)) {
+    const label = t(declaring.on ? "taiwan.act.ready.off" : "taiwan.act.ready");
+    acts.push({ id: "ready", sign: "聽", label, key: "r", pressed: declaring.on, onPress: declaring.toggle });
+  }
   plain("TAIWAN.HU", {
     id: "hu",
     sign: "胡",
@@ -27,14 +34,7 @@ export function actsOf(view: TaiwanView, declaring: Declaring): Act[] {
     key: "w",
     tone: "good",
   });
-  if (legal.filter(isDiscard).some((move) => move.ready)) {
-    const label = t(declaring.on ? "taiwan.act.ready.off" : "taiwan.act.ready");
-    acts.push({ id: "ready", sign: "聽", label, key: "r", pressed: declaring.on, onPress: declaring.toggle });
-  }
-  add(several({ id: "kong", sign: "槓", label: t("taiwan.act.kong"), key: "k" }, kongs(view)));
-  plain("TAIWAN.PONG", { id: "pong", sign: "碰", label: t("taiwan.act.pong"), key: "p" });
-  add(several({ id: "chow", sign: "吃", label: t("taiwan.act.chow"), key: "c" }, chows(view)));
-  plain("TAIWAN.PASS", { id: "pass", sign: "過", label: t("taiwan.act.pass"), key: "x" });
+  plain("TAIWAN.DRAW", { id: "draw", sign: "摸", label: t("taiwan.act.draw"), key: "m", tone: "main" });
   return acts;
 }
 

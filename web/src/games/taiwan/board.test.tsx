@@ -1,9 +1,10 @@
 // The table with real views: buttons and bright tiles exactly when legal, the listed move sent, reasons told.
 import { act as settle, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useSettings } from "../../common/settings";
 import type { Meld } from "./contract";
 import views from "./fixtures/views.json";
+import { shout } from "./shout";
 import { act, acts, line, NAMES, refused, show, tile, tiles, viewOf, type Moment } from "./testing";
 import { isDiscard, type TaiwanView } from "./types";
 
@@ -49,8 +50,8 @@ describe("what one can do (W12)", () => {
 
   it("the calls stand in the same order, each with the character it is known by", () => {
     show("claim");
-    expect(acts()).toEqual(["pong", "chow", "pass"]);
-    expect([...document.querySelectorAll(".mj-sign")].map((each) => each.textContent)).toEqual(["碰", "吃", "過"]);
+    expect(acts()).toEqual(["pass", "chow", "pong"]);
+    expect([...document.querySelectorAll(".mj-sign")].map((each) => each.textContent)).toEqual(["過", "吃", "碰"]);
   });
 
   it("one click on a tile discards it", () => {
@@ -96,7 +97,7 @@ describe("what one can do (W12)", () => {
   it("several kongs are told apart", () => {
     const { play } = show("kongs");
     fireEvent.click(act("kong"));
-    const group = screen.getByRole("group", { name: "Choose: Kong" });
+    const group = screen.getByRole("dialog", { name: "Choose: Kong" });
     fireEvent.click(within(group).getByRole("button", { name: "Concealed kong of two of circles" }));
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: "TAIWAN.CONCEALED_KONG", tile: "2p" });
   });
@@ -241,7 +242,7 @@ describe("what is told", () => {
     expect(screen.getByRole("img", { name: /^Added kong: five of bamboos/ })).toBeTruthy();
   });
 
-  it("a kong is shouted once, larger than a pong", () => {
+  it("a call is shouted by its character and its name", () => {
     const meld: Meld = {
       type: "kong",
       tiles: ["5m", "5m", "5m", "5m"],
@@ -250,11 +251,35 @@ describe("what is told", () => {
       called: "5m",
       from: 0,
     };
-    show("turn", { events: [{ type: "call", seat: 1, meld }] });
-    expect(document.querySelector(".tw-shout")!.getAttribute("data-big")).toBe("true");
-    cleanup();
-    show("turn", { events: [{ type: "call", seat: 1, meld: { ...meld, type: "pong" } }] });
-    expect(document.querySelector(".tw-shout")!.getAttribute("data-big")).toBe("false");
+    expect(shout({ type: "call", seat: 1, meld })).toEqual({ seat: 1, text: "槓 Open kong" });
+    expect(shout({ type: "call", seat: 1, meld: { ...meld, type: "pong" } })).toEqual({ seat: 1, text: "碰 Pong" });
+  });
+});
+
+describe("the switches", () => {
+  const on = (label: string) => {
+    fireEvent.click(screen.getByRole("button", { name: /^Auto/ }));
+    fireEvent.click(screen.getByRole("switch", { name: label }));
+  };
+  it.each<[Moment, string, string | null]>([
+    ["selfDraw", "Win by itself", "TAIWAN.HU"],
+    ["rob", "Win by itself", "TAIWAN.HU"],
+    ["claim", "No claims", "TAIWAN.PASS"],
+    ["rob", "No claims", null],
+    ["oneChow", "No chows", "TAIWAN.PASS"],
+    ["claim", "No chows", null],
+    ["turn", "Discard what is drawn", "TAIWAN.DISCARD"],
+    ["selfDraw", "Discard what is drawn", null],
+    ["afterChow", "Discard what is drawn", null],
+    ["wait", "No claims", null],
+  ])("in %s, %s plays %s", (moment, label, type) => {
+    vi.useFakeTimers();
+    sessionStorage.clear();
+    const { play } = show(moment);
+    on(label);
+    settle(() => void vi.advanceTimersByTime(2000));
+    expect(play.mock.calls.map(([move]) => move.type)).toEqual(type === null ? [] : [type]);
+    vi.useRealTimers();
   });
 });
 

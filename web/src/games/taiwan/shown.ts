@@ -10,7 +10,7 @@ const KINDS = { chow: "chi", pong: "pon", kong: "kan" } as const;
 
 export function meldShown(meld: Meld): MeldShown {
   const kind = meld.isConcealed ? "ankan" : meld.isAdded ? "kakan" : KINDS[meld.type];
-  return { kind, name: meldName(meld), tiles: meld.tiles, called: meld.called, from: meld.from };
+  return { kind, name: meldName(meld), tiles: meld.tiles, called: meld.called, from: meld.from, flat: true };
 }
 
 function seatShown(view: TaiwanView, seat: number, open: TaiwanView[] | null): SeatShown {
@@ -28,6 +28,8 @@ function seatShown(view: TaiwanView, seat: number, open: TaiwanView[] | null): S
 export function tableShown(view: TaiwanView, open: TaiwanView[] | null): MahjongTable {
   return {
     deal: view.match.deal,
+    full: 17,
+    over: view.result !== null,
     begins: view.rivers.every((river) => river.length === 0),
     turn: view.turn,
     dealer: view.dealer,

@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import type { Detail, End } from "./contract";
 import { isTie } from "./RoundSign";
 import type { TichuView } from "./types";
-import { plain, signed } from "./words";
+import { plain, signed, whoWon } from "./words";
 import "./result.css";
 
 interface Line {
@@ -29,11 +29,7 @@ export function Result({
   const totals = view.match.scores;
   return (
     <div className="tichu-result">
-      <p className="tichu-result-head">
-        {winners.length > 0
-          ? t("tichu.result.won", { names: winners.map((each) => names[each]).join(" + ") })
-          : t("tichu.result.tied")}
-      </p>
+      <p className="tichu-result-head">{whoWon(winners, names)}</p>
       <p>{t("tichu.result.out", { names: detail.out.map((each, at) => `${at + 1}. ${names[each]}`).join("  ") })}</p>
       <table>
         <thead>

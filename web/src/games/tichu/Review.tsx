@@ -6,7 +6,7 @@ import { Button } from "../../common/ui";
 import { t } from "../../i18n";
 import { teamOf } from "./seats";
 import { isPlay, type Step, type TichuView } from "./types";
-import { comboName, phoenixName } from "./words";
+import { phoenixName } from "./words";
 
 export const canReview = (view: TichuView): boolean => view.lastTrickTo !== null || view.trick.length > 0;
 
@@ -43,26 +43,21 @@ export function Review(props: Props) {
   );
 }
 
+/** Who played what. That the others passed goes without saying. */
 function Steps({ steps, names, viewer }: Props & { steps: Step[] }) {
   return (
     <ol>
-      {steps.map((step, at) => (
-        <li key={at} data-team={teamOf(step.seat, viewer)}>
-          <bdi>{names[step.seat]}</bdi>
-          {isPlay(step) ? (
-            <>
-              <span className="tichu-mini" data-fan>
-                {step.cards.map((card) => (
-                  <span key={card} data-card={card}>
-                    <Card card={card} />
-                  </span>
-                ))}
+      {steps.filter(isPlay).map((play) => (
+        <li key={play.cards.join()} data-team={teamOf(play.seat, viewer)}>
+          <bdi>{names[play.seat]}</bdi>
+          <span className="tichu-mini" data-fan>
+            {play.cards.map((card) => (
+              <span key={card} data-card={card}>
+                <Card card={card} />
               </span>
-              <small>{[comboName(step.combo), phoenixName(step.combo)].filter(Boolean).join(" · ")}</small>
-            </>
-          ) : (
-            <small>{t("tichu.passed")}</small>
-          )}
+            ))}
+          </span>
+          <small>{phoenixName(play.combo)}</small>
         </li>
       ))}
     </ol>

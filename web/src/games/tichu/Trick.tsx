@@ -7,7 +7,7 @@ import type { Combo, Event, Play } from "./contract";
 import { Received } from "./Gifts";
 import { BombSign } from "./Hand";
 import { arrowTo, teamOf } from "./seats";
-import { DONATE, isPlay, SLOTS, TRICK_PLAY, type TichuView } from "./types";
+import { DONATE, GAME_END, isPlay, SLOTS, TRICK_PLAY, type Step, type TichuView } from "./types";
 import { comboName, halfAbove, phoenixName, plain } from "./words";
 
 interface Props {
@@ -21,12 +21,13 @@ interface Props {
 
 export function Trick(props: Props) {
   const { view, viewer } = props;
-  const top = view.trick.findLast(isPlay) ?? null;
+  const top = lying(view).findLast(isPlay) ?? null;
   const dog = top === null ? lastDog(props.events) : null;
   const play = top ?? (view.phase === TRICK_PLAY ? dog : null);
   const seat = top?.seat ?? (view.phase === TRICK_PLAY ? view.turn : null);
+  const rows = { "--rows": rowsOf(play) } as CSSProperties;
   return (
-    <div className="tichu-trick" role="group" aria-label={t("tichu.cloth")} data-deck>
+    <div className="tichu-trick" role="group" aria-label={t("tichu.cloth")} style={rows} data-deck>
       {play ? <Laid play={play} /> : <Before {...props} />}
       {(seat !== null || view.wish !== null) && (
         <div className="tichu-under">
@@ -42,6 +43,10 @@ export function Trick(props: Props) {
     </div>
   );
 }
+
+/** The trick on the table; when the round is over, the one that ended it. */
+const lying = (view: TichuView): Step[] =>
+  view.phase === GAME_END && view.trick.length === 0 ? view.lastTrick : view.trick;
 
 const isBombPlay = (play: Play | null): boolean => play?.combo.type.startsWith("BOMB") ?? false;
 
@@ -66,10 +71,12 @@ function ledBy({ view, names, readonly }: Props, dog: Play | null, leader: numbe
   return leader === view.seat && !readonly ? t("tichu.leads.you") : t("tichu.leads", { name: names[leader]! });
 }
 
-/** One row of up to five cards, else two: as wide as the middle allows. */
+/** One row of up to five cards, else two. */
+const rowsOf = (play: Play | null): number => (play && play.cards.length > 5 ? 2 : 1);
+
+/** As wide as the middle allows. */
 function Laid({ play }: { play: Play }) {
-  const rows = play.cards.length > 5 ? 2 : 1;
-  const size = { "--rows": rows, "--columns": Math.ceil(play.cards.length / rows) } as CSSProperties;
+  const size = { "--columns": Math.ceil(play.cards.length / rowsOf(play)) } as CSSProperties;
   return (
     <div className="tichu-laid">
       <div className="tichu-play" key={play.cards.join()} data-bomb={isBombPlay(play)} style={size}>

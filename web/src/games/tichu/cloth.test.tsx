@@ -42,7 +42,6 @@ describe("the cloth", () => {
     show({ ...found, view });
     expect(document.querySelector(".tichu-play .tichu-stands")!.textContent).toBe("10½");
     expect(document.querySelector(".tichu-caption")!.textContent).toContain("Phoenix 10½");
-    expect(document.body.textContent).toMatch(/beats?.*: Phoenix 10½/i);
   });
   it("shows the Dog and who leads by it", () => {
     show("dog");
@@ -65,7 +64,9 @@ describe("the cloth", () => {
     const { view } = show("collected");
     fireEvent.click(button("Last trick"));
     const review = screen.getByRole("region", { name: "Last trick" });
-    expect(within(review).getAllByRole("listitem").length).toBeGreaterThanOrEqual(view.lastTrick.length);
+    expect(within(review).getAllByRole("listitem")).toHaveLength(
+      [...view.lastTrick, ...view.trick].filter(isPlay).length,
+    );
     expect(review.textContent).toContain(`Taken by ${view.match.names[view.lastTrickTo!]}`);
     expect(document.querySelectorAll("[data-hand-card]")).toHaveLength(view.hand!.length); // in sight
     press("Escape");

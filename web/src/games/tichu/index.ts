@@ -5,7 +5,7 @@ import { Board } from "./Board";
 import type { Event } from "./contract";
 import { marks } from "./marks";
 import { Result } from "./Result";
-import { shout, sound, tell } from "./tell";
+import { ended, shout, sound, tell } from "./tell";
 import type { TichuView } from "./types";
 
 const BEATS: Beats<Event> = { exchange: 400, play: 350, pass: 200, trick: 250, dragon: 350 }; // ms at the usual speed
@@ -16,6 +16,7 @@ const tichu: GameModule<TichuView, Event> = {
   marks,
   side: (seat) => seat % 2,
   tell,
+  ended,
   shout,
   sound,
   lasts: (events) => beatsIn(BEATS, events),

@@ -15,7 +15,7 @@ function line(fixture: { view: unknown }, replay: boolean): string {
 }
 
 describe("the line above the hand", () => {
-  it("says what is asked of who plays", () => expect(line(follow, false)).toMatch(/^Your turn\. To beat: /));
+  it("says what is asked of who plays", () => expect(line(follow, false)).toBe("Your turn: beat this, or pass."));
   it.each([
     ["a trick", follow],
     ["the grand call", grand],

@@ -68,6 +68,5 @@ function exchangePrompt(exchange: Exchange, card: string | undefined, names: str
 function turnPrompt(view: TichuView): Line {
   if (wishBinds(view.legal, view.wish)) return plain(t("tichu.ask.wish", { rank: rankText(view.wish!) }));
   if (!view.top || view.closing || !find(view.legal, "TICHU.PASS")) return plain(t("tichu.ask.lead"));
-  const what = comboName(view.top.combo);
-  return plain(t(view.legal.some(isPlayMove) ? "tichu.ask.follow" : "tichu.ask.cannot", { what }));
+  return plain(t(view.legal.some(isPlayMove) ? "tichu.ask.follow" : "tichu.ask.cannot"));
 }

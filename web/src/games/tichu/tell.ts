@@ -5,7 +5,7 @@ import { told, type Tellers } from "../../common/games/tellers";
 import { t } from "../../i18n";
 import type { End, Event } from "./contract";
 import { EXCHANGE } from "./types";
-import { cardsText, cardText, comboName, phoenixName, plain } from "./words";
+import { cardsText, cardText, comboName, phoenixName, plain, whoWon } from "./words";
 
 const TELLERS: Tellers<Event> = {
   phase: ({ phase }) => (phase === EXCHANGE ? t("tichu.log.exchangeBegins") : null),
@@ -47,6 +47,12 @@ function roundLine({ result }: End, names: string[]): string {
 function totalsLine({ totals, over, tieBreak }: End): string {
   const key = over ? "tichu.log.over" : tieBreak ? "tichu.log.tie" : "tichu.log.totals";
   return t(key, { one: plain(totals[0]!), two: plain(totals[1]!) }); // seats 0 and 1 are of different teams
+}
+
+/** For the dock: who has won the round, and how; the winners' points first. */
+export function ended({ result: { winners, detail } }: End, names: string[]): string {
+  const [one, two] = detail.teams.toSorted((a, b) => b - a) as [number, number];
+  return `${whoWon(winners, names)} ${plain(one)} : ${plain(two)}`;
 }
 
 export const tell = (event: Event, names: string[]): string | null => told(TELLERS, event, names);

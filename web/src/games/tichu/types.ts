@@ -15,4 +15,6 @@ export const EXCHANGE = "TICHU.EXCHANGE_SELECT";
 export const TRICK_PLAY = "TICHU.TRICK_PLAY";
 export const DONATE = "TICHU.DRAGON_DONATE";
 
+export const GAME_END = "TICHU.GAME_END";
+
 export const isPlay = (step: Step): step is Play => "cards" in step;

@@ -60,3 +60,8 @@ export const whyNot = (answer: Answer, names: string[]): string | null =>
 
 const SLOT_WORDS = { LEFT: "tichu.place.left", PARTNER: "tichu.place.partner", RIGHT: "tichu.place.right" } as const;
 export const slotName = (slot: Slot): string => t(SLOT_WORDS[slot]);
+
+export const whoWon = (winners: number[], names: string[]): string =>
+  winners.length > 0
+    ? t("tichu.result.won", { names: winners.map((seat) => names[seat]).join(" + ") })
+    : t("tichu.result.tied");

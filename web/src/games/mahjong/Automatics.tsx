@@ -3,32 +3,34 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon } from "../../art/Icons";
 import { Button, Switch } from "../../common/ui";
 import { t } from "../../i18n";
-import type { Switches } from "./useAutomatic";
+import type { Automatic, Switches } from "./useAutomatic";
 
-export function Automatics({ switches }: { switches: Switches }) {
+/** `words`: what each switch is called in the game's own words, in this order. */
+export function Automatics({ switches, words }: { switches: Switches; words: Record<keyof Automatic, string> }) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   const { on, set } = switches;
-  const many = [on.win, on.noCalls, on.discard].filter(Boolean).length;
+  const names = Object.keys(words) as (keyof Automatic)[];
+  const many = names.filter((name) => on[name]).length;
   useOutside(root, open, () => setOpen(false));
   return (
-    <span className="riichi-auto" ref={root} onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
+    <span className="mj-auto" ref={root} onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
       <Button
         className="mj-tool"
         aria-expanded={open}
         data-on={many > 0}
-        title={t("riichi.auto")}
+        title={t("mahjong.auto")}
         onClick={() => setOpen(!open)}
       >
         <Icon name="settings" />
-        <span>{t("riichi.auto")}</span>
-        {many > 0 && <span className="riichi-auto-count">{many}</span>}
+        <span>{t("mahjong.auto")}</span>
+        {many > 0 && <b className="mj-auto-count">{many}</b>}
       </Button>
       {open && (
-        <div className="riichi-auto-panel panel" role="group" aria-label={t("riichi.auto")}>
-          <Switch label={t("riichi.auto.win")} checked={on.win} onChange={(value) => set("win", value)} />
-          <Switch label={t("riichi.auto.noCalls")} checked={on.noCalls} onChange={(value) => set("noCalls", value)} />
-          <Switch label={t("riichi.auto.discard")} checked={on.discard} onChange={(value) => set("discard", value)} />
+        <div className="mj-auto-panel panel" role="group" aria-label={t("mahjong.auto")}>
+          {names.map((name) => (
+            <Switch key={name} label={words[name]} checked={on[name]} onChange={(value) => set(name, value)} />
+          ))}
         </div>
       )}
     </span>

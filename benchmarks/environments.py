@@ -1,0 +1,104 @@
+"""Decisions a second with observations and masks as numbers, side by side: random play, its choices included.
+
+On one core every engine takes turns in short slices, so that a busy machine slows all of them alike; each rate is the
+median of its slices. With `--workers 16` as many processes fill the arrays of this one. Forced decisions are asked too.
+What is told differs: ours are whole numbers, riichienv's the planes of floating-point numbers of `encode()`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+import noripan
+from noripan.envs.env import Env
+
+Slice = Callable[[float], float]  # seconds to run -> decisions per second
+TABLES = 512  # for each core
+
+
+def ours(env: Env) -> Slice:
+    """An action that may be chosen, each as likely as the next to begin the search from."""
+    rng = np.random.default_rng(1)
+    noise = rng.random((64, len(env.actions)), dtype=np.float32)
+    numbers = iter(range(1 << 31))
+
+    def run(seconds: float) -> float:
+        decisions, start = 0, time.perf_counter()
+        while time.perf_counter() - start < seconds:
+            env.step(np.argmax(env.masks * noise[next(numbers) % 64], axis=1))
+            decisions += env.num_envs
+        return decisions / (time.perf_counter() - start)
+
+    return run
+
+
+def riichienv() -> Slice:
+    """Every observation that asks for an action, encoded and with its mask."""
+    from riichienv import RiichiEnv
+
+    rng = random.Random(1)
+    numbers = iter(range(1 << 31))
+
+    def run(seconds: float) -> float:
+        draw, decisions, start = rng.random, 0, time.perf_counter()
+        while time.perf_counter() - start < seconds:
+            env = RiichiEnv(game_mode="4p-red-half", seed=next(numbers), skip_mjai_logging=True)
+            observed = env.reset()
+            while not env.done():
+                chosen = {}
+                for player, observation in observed.items():
+                    observation.encode()
+                    observation.mask()
+                    actions = observation.legal_actions()
+                    chosen[player] = actions[int(draw() * len(actions))]
+                    decisions += 1
+                observed = env.step(chosen)
+        return decisions / (time.perf_counter() - start)
+
+    return run
+
+
+def contenders(workers: int) -> dict[str, Slice]:
+    found: dict[str, Slice] = {}
+    for name in noripan.games():
+        found[f"noripan {name}"] = ours(noripan.env(name, num_envs=TABLES, forced=True))
+    found["noripan riichi, hanchan"] = ours(noripan.env("riichi", "tenhou", num_envs=TABLES, deals=None, forced=True))
+    found["riichienv, encode and mask"] = riichienv()
+    if workers:
+        for name in noripan.games():
+            env = noripan.env(name, num_envs=TABLES * workers, workers=workers, forced=True)
+            found[f"noripan {name}, {workers} workers"] = ours(env)
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=1.0, help="one slice")
+    parser.add_argument("--slices", type=int, default=5)
+    parser.add_argument("--workers", type=int, default=0)
+    options = parser.parse_args()
+    if not noripan.compiled():
+        raise SystemExit("the interpreted engine is installed here: a C compiler is needed for this comparison")
+    rates: dict[str, list[float]] = {}
+    table = contenders(options.workers)
+    for number in range(options.slices):
+        for name, run in table.items():
+            print(f"\rslice {number + 1}/{options.slices}: {name:<40}", end="", file=sys.stderr, flush=True)
+            rates.setdefault(name, []).append(run(options.seconds))
+    print("\r" + " " * 60 + "\r", end="", file=sys.stderr)
+    theirs = statistics.median(rates["riichienv, encode and mask"])
+    print("encoded decisions a second, random play (riichienv = 1)")
+    for name, found in rates.items():
+        rate = statistics.median(found)
+        print(f"  {name:<32}{rate:>12,.0f}{rate / theirs:>10.1f}x")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,162 @@
+"""A deal as numbers: what one seat may know, and its moves by number. `docs/environments.md` explains both."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from math import prod
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, mypyc_attr, u8
+
+from noripan.core.deal import Deal, ListingDeal
+from noripan.core.errors import IllegalMove, NoripanError
+from noripan.core.game import Game
+from noripan.core.move import Move
+from noripan.core.plain import shown
+
+LOWEST: Final[i64] = -32_768  # what a number of an observation can be
+HIGHEST: Final[i64] = 32_767
+
+
+@final
+class Slice:
+    """A named part of an observation: so many numbers, in rows of `shape`, none below `low` or above `high`."""
+
+    def __init__(self, name: str, shape: tuple[int, ...], low: int, high: int, about: str) -> None:
+        self.name: Final = name
+        self.shape: Final = shape
+        self.low: Final = low
+        self.high: Final = high
+        self.about: Final = about
+        self.size: Final = prod(shape)
+        self.start: int = 0  # where in the observation; an encoder says it of its slices
+
+    @property
+    def stop(self) -> int:
+        return self.start + self.size
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Encoder:
+    """How one game is told in numbers. Stateless; a game names the module of its own, in which it is `ENCODER`.
+
+    An observation has the same length at every decision under all rules, and is made from nothing but what its seat may
+    know: the conformance suite compares it in every imagined world. An action's number means the same in every version.
+    A decision that cannot be listed (Fantasyland) takes several actions, one after the other: a draft.
+    """
+
+    def __init__(self, slices: Sequence[Slice], actions: Sequence[str], merges: bool = False) -> None:
+        self.slices: Final = tuple(slices)
+        self.actions: Final = tuple(actions)  # what each number does
+        self.merges: Final = merges  # whether moves that are the same but for suits have one number (Tichu)
+        self.size: Final = sum(each.size for each in slices)
+        start = 0
+        for each in slices:
+            each.start = start
+            start = each.stop
+
+    def observe(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
+        """Write the `size` numbers of what this seat knows, from place `at` on, every one of them."""
+        raise NotImplementedError
+
+    def id_of(self, deal: Deal, seat: i64, move: Move) -> i64:
+        """The number of a legal move of this seat."""
+        raise NotImplementedError
+
+    def mask(self, deal: Deal, seat: i64, out: vec[u8], at: i64) -> None:
+        """Write a 1 for each action that this seat may choose now, a 0 for the others, from place `at` on."""
+        end: i64 = at + len(self.actions)
+        place: i64 = at
+        while place < end:
+            out[place] = 0
+            place += 1
+        for move in moves_of(deal, seat):
+            out[at + self.id_of(deal, seat, move)] = 1
+
+    def move_of(self, deal: Deal, seat: i64, id: i64) -> Move:
+        """The legal move of this number; IllegalMove says that it may not be chosen."""
+        for move in moves_of(deal, seat):
+            if self.id_of(deal, seat, move) == id:
+                return move
+        raise self.refusal(seat, id)
+
+    def only_move(self, deal: Deal, seat: i64) -> Move | None:
+        """The one legal move of a decision that leaves no choice."""
+        if not deal.listed(seat):
+            return None
+        moves = moves_of(deal, seat)
+        return moves[0] if len(moves) == 1 else None
+
+    # -- decisions that cannot be listed -------------------------------------------------------
+
+    def observe_draft(self, deal: Deal, seat: i64, draft: list[int], out: vec[i16], at: i64) -> None:
+        """The same as `observe`, after the first actions of a decision that takes several."""
+        raise NotImplementedError
+
+    def mask_draft(self, deal: Deal, seat: i64, draft: list[int], out: vec[u8], at: i64) -> None:
+        """The actions that can follow these."""
+        raise NotImplementedError
+
+    def drafted(self, deal: Deal, seat: i64, draft: list[int]) -> Move | None:
+        """The move that these actions make together, once they are enough."""
+        raise NotImplementedError
+
+    def refusal(self, seat: i64, id: i64) -> IllegalMove:
+        """That this action may not be chosen now."""
+        if 0 <= id < len(self.actions):
+            return IllegalMove(f"action: seat {seat} may not choose {id} now, {self.actions[id]}", "action")
+        return IllegalMove(f"action: there is no action {id}; there are 0 to {len(self.actions) - 1}", "action")
+
+
+def moves_of(deal: Deal, seat: i64) -> list[Move]:
+    """The legal moves, not to be changed: those that the deal keeps, if it does."""
+    return deal.moves(seat) if isinstance(deal, ListingDeal) else deal.legal(seat)
+
+
+def encoder_of(game: Game) -> Encoder:
+    """The game's own; NoripanError where it has none."""
+    if "encoder" not in game.parts:
+        raise NoripanError(f"{game.name} has no encoder: it cannot be told in numbers")
+    found = import_module(game.parts["encoder"]).ENCODER
+    if not isinstance(found, Encoder):
+        raise NoripanError(f"{game.name}: its encoder is {shown(found)}, and an Encoder is needed")
+    return found
+
+
+def put(out: vec[i16], at: i64, value: i64) -> i64:
+    """One number, cut off where it is too large to be written; returns the place after it."""
+    out[at] = i16(HIGHEST if value > HIGHEST else LOWEST if value < LOWEST else value)
+    return at + 1
+
+
+def put_bits(out: vec[i16], at: i64, bits: i64, many: i64) -> i64:
+    """A 1 or a 0 for each of so many bits, the lowest first; returns the place after them."""
+    end: i64 = at + many
+    while at + 4 <= end:  # four at a time: the loop itself would take as long as the writing
+        out[at] = i16(bits & 1)
+        out[at + 1] = i16(bits >> 1 & 1)
+        out[at + 2] = i16(bits >> 2 & 1)
+        out[at + 3] = i16(bits >> 3 & 1)
+        bits >>= 4
+        at += 4
+    while at < end:
+        out[at] = i16(bits & 1)
+        bits >>= 1
+        at += 1
+    return at
+
+
+def put_zeros(out: vec[i16], at: i64, end: i64) -> i64:
+    """Nothing up to this place, which is returned."""
+    while at + 4 <= end:
+        out[at] = 0
+        out[at + 1] = 0
+        out[at + 2] = 0
+        out[at + 3] = 0
+        at += 4
+    while at < end:
+        out[at] = 0
+        at += 1
+    return at

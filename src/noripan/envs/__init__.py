@@ -1,0 +1,1 @@
+"""Environments for programs that learn: many tables side by side, in numbers."""
