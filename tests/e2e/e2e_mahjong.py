@@ -64,7 +64,7 @@ class Seat:
         return [str(name) for name in self.offered()["acts"]]
 
     def status(self) -> Locator:
-        return self.page.locator(".mj-status")
+        return self.page.locator(".dock-line")
 
     def river(self, place: int = 0) -> Locator:
         """The tiles that a seat has discarded; 0 is one's own place."""

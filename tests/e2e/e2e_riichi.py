@@ -143,7 +143,7 @@ PLAY = """
   let acted = 0;
   let looked = null;
   setInterval(() => {
-    const sheet = document.querySelector('dialog[open].result');
+    const sheet = document.querySelector('dialog[open].table-sheet');
     if (sheet) { if (!latest.view.match.over) sheet.querySelector('.button.main')?.click(); return; }
     if (!latest || latest.view.match.over || performance.now() - acted < 40) return;
     const { view, at } = latest;

@@ -10,30 +10,14 @@ import pytest
 from playwright.sync_api import expect
 from tests.e2e.conftest import Enter
 from tests.e2e.e2e_moments import bring_in
+from tests.e2e.e2e_shapes import MEASURE
 
 import noripan
 
 NAMES = ["Hanako the LongNamed", "Bea", "Cho", "Dan"]
-SIZES = ((1440, 900), (1280, 720), (390, 844), (360, 640))
+SIZES = ((1440, 900), (1280, 720), (844, 390), (390, 844), (360, 640))
+LEAST = 32  # px: tiles that are only looked at
 
-# Everything that lies on the table, and what lies over what, or beyond the window.
-OVERLAPS = """() => {
-  const parts = ['.plate', '.mj-held > *', '.mj-meld > *', '.mj-river-row > *', '.mj-flowers > *', '.mj-centre',
-    '.mj-status', '.mj-actions', '.mj-cell:has(.tile)'];
-  const box = (part) => (each) => ({ part, box: each.getBoundingClientRect() });
-  const all = (part) => [...document.querySelectorAll(part)].map(box(part));
-  const lie = parts.flatMap(all).filter(({ box }) => box.width > 0);
-  const over = ({ box: one }, { box: two }) =>
-    Math.min(one.right, two.right) - Math.max(one.left, two.left) > 2.5 &&
-    Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 2.5;
-  const found = new Set();
-  lie.forEach((one, at) => {
-    const { left, right, bottom } = one.box;
-    if (left < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) found.add(`${one.part} beyond the window`);
-    for (const two of lie.slice(at + 1)) if (over(one, two)) found.add(`${one.part} and ${two.part}`);
-  });
-  return [...found];
-}"""
 HANDS = 30  # of chance, among which the fullest table is looked for
 
 
@@ -76,7 +60,8 @@ def test_nothing_lies_over_anything_else(enter: Enter, game: str) -> None:
         expect(mina.page.locator(".mj-river [data-tile]").first).to_be_visible()
         for width, height in SIZES:
             mina.page.set_viewport_size({"width": width, "height": height})
-            assert (eyes, width, mina.page.evaluate(OVERLAPS)) == (eyes, width, [])
+            mina.settle()
+            assert (eyes, width, mina.read(MEASURE, [LEAST, LEAST])) == (eyes, width, [])
         mina.picture(f"mahjong-{game}-full-{eyes}")
 
 

@@ -234,12 +234,12 @@ def test_a_record_is_watched_turn_by_turn_and_taken_home(enter: Enter) -> None:
     for step in found:
         mina.press(mina.button("To the next highlight"))
         expect(slider).to_have_value(str(step))
-        expect(page.locator(".matgo-beat")).to_have_text(re.compile("!"))
+        expect(page.locator(".plate-shout")).to_have_text(re.compile("!"))
     for step in (*found[-2::-1], 0):
         mina.press(mina.button("To the highlight before"))
         expect(slider).to_have_value(str(step))
     mina.press(mina.button("One step on"))
-    faces, backs = (page.locator(f"[data-place-at='1'] {kind}") for kind in ("img:not([alt=''])", "img[alt='']"))
+    faces, backs = (page.locator(f"[data-place-at='1'] {kind}") for kind in ("img", ".matgo-back"))
     expect(faces.first).to_be_visible()  # both hands open
     expect(backs).to_have_count(0)
     mina.shot("matgo-replay")

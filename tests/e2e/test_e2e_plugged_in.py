@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 from tests.e2e.conftest import Enter
 from tests.e2e.e2e_guest import DESKTOP, PHONE, Device, Guest
+from tests.e2e.e2e_shapes import WINDOWS, faults
 
 
 def choices(guest: Guest, words: str) -> Locator:
@@ -34,5 +35,7 @@ def test_hearts_is_opened_in_the_lobby_and_played_in_words(
     for _ in range(3):
         mina.press(choices(mina, playing).first)
     mina.shot(f"hearts-{language}")
-    mina.press(mina.page.locator(":is(.side-toggle, .side-handle):visible"))
+    assert [fault for width, height in WINDOWS for fault in faults(mina, width, height)] == []
+    mina.page.set_viewport_size({"width": device.width, "height": device.height})
+    mina.press(mina.page.locator(".side-toggle, .side-handle").locator("visible=true"))
     expect(mina.page.locator(".log")).to_contain_text(told)

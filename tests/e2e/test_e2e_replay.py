@@ -153,8 +153,9 @@ def test_playing_on_in_a_later_round_brings_back_nothing_of_those_before(enter: 
     player = Player(mina)
     log = mina.page.get_by_role("log").get_by_role("listitem")
     expect(player.status()).not_to_be_empty()
+    mina.press(mina.button("Log and chat"))
     expect(log).to_have_count(0)
-    mina.page.keyboard.press("p")
+    mina.press(mina.button("Pass"))
     expect(log.first).to_contain_text("Mina passes")  # the first thing that has happened here
     expect(mina.dialog("The deal is over")).to_have_count(0)
     mina.page.wait_for_function("() => window.heard > 0")

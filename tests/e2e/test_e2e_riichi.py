@@ -93,7 +93,7 @@ def test_a_tile_goes_by_click_or_two_taps_by_drag_and_by_keys(enter: Enter, devi
     if way == "press":
         here.discard(chosen)
     elif way == "drag":
-        mina.drag(chosen, mina.page.locator(".mj-cloth"))
+        mina.drag(chosen, mina.page.locator(".mj-table"))
     elif way == "drawn":
         keyboard.press("d")
     else:
@@ -215,15 +215,15 @@ def test_a_replay_shows_every_end_to_every_seat_and_speaks_to_nobody(enter: Ente
     record = bring_in(mina, drawn_with_melds())
     mina.page.goto(f"/r/{record}#0.20.all")
     eyes = mina.page.get_by_label("Through whose eyes")
-    expect(mina.page.locator(".mj-held[data-open=true]")).to_have_count(3)
+    expect(mina.page.locator(".mj-opened")).to_have_count(3)
     mina.shot("riichi-replay")
     no_violations(mina, "riichi replay")
     for seat in range(4):
         with choices(mina):
             eyes.select_option(index=seat + 1)
-        expect(mina.page.locator(".mj-held[data-open=true]")).to_have_count(0)
+        expect(mina.page.locator(".mj-opened")).to_have_count(0)
         expect(mina.page.locator(".mj-own [data-hand-card]:disabled").first).to_be_visible()
-        assert not re.search(r"\byou", mina.page.locator(".mj-status").inner_text(), re.IGNORECASE)
+        assert not re.search(r"\byou", mina.page.locator(".dock-line").inner_text(), re.IGNORECASE)
         expect(mina.page.locator("[data-act]")).to_have_count(0)
     mina.press(mina.button("To the end of the deal"))
     mina.press(mina.button("See the result"))

@@ -102,7 +102,7 @@ def test_a_tile_by_click_by_drag_and_by_keys(enter: Enter) -> None:
         if way == "click":
             mina.press(tile)
         elif way == "drag":
-            mina.drag(tile, mina.page.locator(".mj-cloth"))
+            mina.drag(tile, mina.page.locator(".mj-table"))
         else:
             tile.focus()
             mina.page.keyboard.press("Enter")
@@ -119,13 +119,13 @@ def test_a_finger_taps_twice_or_drags_and_a_dimmed_tile_says_why(enter: Enter) -
     mina.press(seat.tiles().first)
     expect(seat.status()).to_contain_text("Once more")
     expect(seat.river()).to_have_count(many)
-    mina.remember(".mj-status")
+    mina.remember(".dock-line")
     mina.press(seat.tiles().first)
     mina.page.wait_for_function(DISCARDED, arg=many + 1)  # at once, so that there is time before the bots go on
     seat.tiles().first.tap(force=True)  # disabled for those who hear it, and yet it answers
     mina.remembers("^(Not yet: it is|Wait: the last tile|First answer)")
     seat, view = arrive(mina, taiwan.plain_turn)
-    mina.drag(seat.tiles().first, mina.page.locator(".mj-cloth"))
+    mina.drag(seat.tiles().first, mina.page.locator(".mj-table"))
     expect(seat.river()).to_have_count(many + 1)
 
 
@@ -172,10 +172,10 @@ def test_chow_offers_each_run_as_its_tiles(enter: Enter, device: Device) -> None
 def test_each_kong_lies_as_what_it_is_and_is_replaced(enter: Enter, wanted: Any, kind: str, name: str) -> None:
     mina = enter("Mina", DESKTOP, path=None, still=False)
     seat, view = arrive(mina, wanted)
-    mina.remember(".tw-shout[data-big=true]")
+    mina.remember(".plate-shout")
     mina.page.keyboard.press("k")
     expect(mina.page.locator(f".mj-hand [data-kind={kind}]")).to_have_attribute("aria-label", re.compile(f"^{name}: "))
-    mina.remembers(f"槓.*Mina.*{name}")  # until the next thing happens
+    mina.remembers(f"槓 {name}")  # until the next thing happens
     log = mina.page.get_by_role("log").get_by_role("listitem")
     expect(log.filter(has_text="for the kong").or_(log.filter(has_text="wins")).first).to_be_visible()
     assert len(view["hand"]) > seat.tiles().count() - 1
@@ -200,8 +200,17 @@ def test_flowers_lie_before_their_players(enter: Enter) -> None:
     assert any(laid)
     for seat, flowers in enumerate(laid):
         place = (seat - view["seat"]) % 4
-        shown = mina.page.locator(f".mj-garden[data-at='{place}'] [data-tile]")
-        assert shown.evaluate_all("tiles => tiles.map((tile) => tile.dataset.tile)") == flowers
+        shown = mina.page.locator(f".mj-block[data-at='{place}'] .mj-flowers")
+        if place == 0:  # one's own are told in one's plate
+            expect(mina.page.locator("[data-seat][data-own=true]")).to_contain_text(
+                f"✿{len(flowers)}" if flowers else ""
+            )
+        elif flowers:
+            tiles = shown.locator("[data-tile]")
+            assert tiles.evaluate_all("tiles => tiles.map((tile) => tile.dataset.tile)") == flowers
+            expect(shown.get_by_text(f"✿{len(flowers)}", exact=True)).to_be_visible()
+        else:
+            expect(shown).to_have_count(0)
 
 
 # -- winning ---------------------------------------------------------------------------------------
@@ -257,7 +266,7 @@ def test_a_record_is_seen_through_everybodys_eyes_and_speaks_to_nobody(enter: En
     record = bring_in(mina, found.record)
     mina.page.goto(f"/r/{record}#0.{found.step}.all")
     eyes = mina.page.get_by_label("Through whose eyes")
-    expect(mina.page.locator(".mj-held[data-open=true]")).to_have_count(3)  # all tiles open
+    expect(mina.page.locator(".mj-opened")).to_have_count(3)  # all tiles open
     expect(mina.button("To the next call")).to_be_visible()
     mina.shot("taiwan-replay")
     for seat, name in enumerate(NAMES):
@@ -265,9 +274,9 @@ def test_a_record_is_seen_through_everybodys_eyes_and_speaks_to_nobody(enter: En
             eyes.select_option(name)
         own = found.view["counts"][seat]
         expect(mina.page.locator("[data-hand-card]:disabled")).to_have_count(own)
-        expect(mina.page.locator(".mj-held[data-open=true]")).to_have_count(0)
+        expect(mina.page.locator(".mj-opened")).to_have_count(0)
         expect(mina.page.locator("[data-act]")).to_have_count(0)
-        expect(mina.page.locator(".mj-status")).to_have_text(re.compile("It may be claimed"))
+        expect(mina.page.locator(".dock-line")).to_have_text(re.compile("It may be claimed"))
         assert re.search(r"\b(you|your)\b", mina.page.locator(".board").inner_text(), re.I) is None
     no_violations(mina, "replay")
 

@@ -134,6 +134,13 @@ def put(out: vec[i16], at: i64, value: i64) -> i64:
 def put_bits(out: vec[i16], at: i64, bits: i64, many: i64) -> i64:
     """A 1 or a 0 for each of so many bits, the lowest first; returns the place after them."""
     end: i64 = at + many
+    while at + 4 <= end:  # four at a time: the loop itself would take as long as the writing
+        out[at] = i16(bits & 1)
+        out[at + 1] = i16(bits >> 1 & 1)
+        out[at + 2] = i16(bits >> 2 & 1)
+        out[at + 3] = i16(bits >> 3 & 1)
+        bits >>= 4
+        at += 4
     while at < end:
         out[at] = i16(bits & 1)
         bits >>= 1
@@ -143,6 +150,12 @@ def put_bits(out: vec[i16], at: i64, bits: i64, many: i64) -> i64:
 
 def put_zeros(out: vec[i16], at: i64, end: i64) -> i64:
     """Nothing up to this place, which is returned."""
+    while at + 4 <= end:
+        out[at] = 0
+        out[at + 1] = 0
+        out[at + 2] = 0
+        out[at + 3] = 0
+        at += 4
     while at < end:
         out[at] = 0
         at += 1

@@ -6,10 +6,11 @@ TypeError, before our own words could say what is wrong, where, and what would b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from noripan.core.errors import HandError, RulesError
 from noripan.core.plain import shown
+from noripan.core.rules import Switch, Value, resolve
 
 
 def flag(said: object, where: str) -> bool:
@@ -30,9 +31,23 @@ def preset_said(said: object, game: str, presets: Sequence[str]) -> str:
     """The name of a preset, where rules that are made already are none of these."""
     if not isinstance(said, str):
         raise RulesError(
-            f"{game}: rules: the name of a preset ({', '.join(presets)}) or what noripan.games.find({game!r})"
-            f".rules(...) gives is needed, not {shown(said)}"
+            f"{game}: rules: the name of a preset ({', '.join(presets)}), switches by name or what "
+            f"noripan.games.find({game!r}).rules(...) gives is needed, not {shown(said)}"
         )
     if said not in presets:
         raise RulesError(f"{game}: no preset {shown(said)}; there are: {', '.join(presets)}")
     return said
+
+
+def rules_said(
+    said: object, game: str, presets: Sequence[str], switches: Sequence[Switch], usual: str
+) -> tuple[str, dict[str, Value]]:
+    """A preset and its values, from a preset's name or from switches by name, the `preset` among them or not."""
+    given: dict[str, object] = {}
+    if isinstance(said, Mapping):
+        for key, value in said.items():
+            if not isinstance(key, str):
+                raise RulesError(f"{game}: rules: switches have names, and {shown(key)} is none")
+            given[key] = value
+        said = given.pop("preset", usual)
+    return resolve(game, presets, switches, preset_said(said, game, presets), given)

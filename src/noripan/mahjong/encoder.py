@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from noripan.cards.tiles import RED, kind_of
+from noripan.cards.tiles import kind_of
 from noripan.core.encoder import put_zeros
 from noripan.mahjong.counts import Counts
 from noripan.mahjong.melds import CHI, CLOSED_KAN, PON, Meld
@@ -55,20 +55,12 @@ def put_melds(out: vec[i16], at: i64, player: Player, seat: i64, most: i64, hidd
         out[at] = i16(meld.type + 1)
         if not hidden or meld.type != CLOSED_KAN:
             out[at + 1] = i16(meld.kind + 1)
-            out[at + 2] = i16(_reds(meld))
+            out[at + 2] = i16(meld.reds)
             out[at + 3] = i16(meld.called + 1)
             out[at + 4] = i16((meld.source - seat + 4) % 4 + 1) if meld.source >= 0 else 0
             _take_off(out, unseen, meld)
         at += MELD
     return put_zeros(out, at, end)
-
-
-def _reds(meld: Meld) -> i64:
-    reds: i64 = 0
-    for tile in meld.tiles:
-        if tile >= RED:
-            reds += 1
-    return reds
 
 
 def _take_off(out: vec[i16], unseen: i64, meld: Meld) -> None:
@@ -82,10 +74,11 @@ def _take_off(out: vec[i16], unseen: i64, meld: Meld) -> None:
 def put_river(out: vec[i16], at: i64, player: Player, longest: i64, marks: i64, unseen: i64) -> i64:
     """The discards in order, and from place `marks` on what happened to each; the last ones, if they are too many."""
     end: i64 = at + longest
-    n: i64 = len(player.river)
+    river = player.river
+    n: i64 = len(river)
     turn: i64 = n - longest if n > longest else 0
     while turn < n:
-        entry: i64 = player.river[turn]
+        entry: i64 = river[turn]
         out[at] = i16((entry & TILE) + 1)
         out[marks] = i16(entry >> MARKS)
         if not entry & CALLED:

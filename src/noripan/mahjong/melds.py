@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from noripan.cards.tiles import is_red
 from noripan.core.saving import Made, made_with
 from noripan.mahjong.contract import MeldName
 
@@ -28,6 +29,7 @@ class Meld:
         self.tiles: Final = tiles  # as they lie, red fives as such; a called or added tile among them
         self.called: Final[i64] = called  # the tile taken from another player; -1 for a closed kan
         self.source: Final[i64] = source  # the seat it came from; -1 for a closed kan
+        self.reds: Final[i64] = len([tile for tile in tiles if is_red(tile)])
 
     def __reduce__(self) -> Made:
         return made_with(self, "type", "kind", "tiles", "called", "source")

@@ -290,7 +290,7 @@ def test_the_most_a_game_can_have_is_scored() -> None:
     ("what", "said"),
     [
         ("matgo: no preset 'naver'; there are: standard, hangame, pmang", {"preset": "naver"}),
-        ("matgo: rules: the name of a preset (standard, hangame, pmang) or what ", {"preset": {"hold_factor": 2}}),
+        ("matgo: rules: the name of a preset (standard, hangame, pmang), switches by name", {"preset": {"go": 2}}),
         ("matgo: no switch 'pibak'; there are: ", {"pibak": True}),
         ("matgo: switch hold_factor takes a whole number from 1 to 16, not 17", {"hold_factor": 17}),
         ("matgo: switch meongbak_needs_none takes True or False, not 'no'", {"meongbak_needs_none": "no"}),

@@ -159,5 +159,5 @@ def test_values_of_another_type_are_refused_with_what_would_be_right(
 
 def test_rules_are_a_preset_or_rules() -> None:
     assert ofc.progress(["", "", ""], rules="tonybet").fantasyland == 0
-    with pytest.raises(RulesError, match=r"^ofc: rules: the name of a preset \(standard, .*is needed, not an object$"):
-        ofc.progress(["", "", ""], rules={"players": 2})
+    with pytest.raises(RulesError, match=r"^ofc: rules: the name of a preset \(standard, .*is needed, not 2$"):
+        ofc.progress(["", "", ""], rules=2)

@@ -265,9 +265,11 @@ def test_values_of_another_type_are_refused_with_what_would_be_right(
 
 
 @pytest.mark.parametrize("call", [evaluate, check_win, shanten, waits, discards])
-@pytest.mark.parametrize("rules", [{"flowers": False}, 3, None])
+@pytest.mark.parametrize("rules", [3, None, ["taiwan"]])
 def test_rules_of_another_type_are_refused_with_what_would_be_right(call: Callable[..., object], rules: object) -> None:
     said = [HAND, "6s"] if call is evaluate else [READY if call is waits else HAND]
     with pytest.raises(RulesError) as caught:
         call(*said, rules=rules)
-    assert str(caught.value).startswith("taiwan: rules: the name of a preset (simple, taiwan) or what ")
+    assert str(caught.value).startswith(
+        "taiwan: rules: the name of a preset (simple, taiwan), switches by name or what "
+    )

@@ -17,8 +17,6 @@ import "../common/ui/page.css";
 import "../common/board/frame.css";
 import "./learn.css";
 
-const SHORT = "(max-width: 999px) and (max-height: 760px)"; // words lie over the table there until it is touched
-
 export default function LearnPage({ game }: { game: string }) {
   const [module, setModule] = useState<GameModule | null>(null);
   const [folded, fold] = useState(false);
@@ -55,13 +53,7 @@ export default function LearnPage({ game }: { game: string }) {
         ) : (
           <>
             <Words game={game} lesson={lesson} folded={folded} onFold={fold} />
-            <Position
-              key={lesson.at}
-              module={module}
-              lesson={lesson}
-              told={lesson.told}
-              onTouch={() => fold(matchMedia(SHORT).matches && !lesson.done)}
-            />
+            <Position key={lesson.at} module={module} lesson={lesson} told={lesson.told} />
           </>
         )}
       </main>

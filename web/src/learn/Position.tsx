@@ -10,17 +10,7 @@ import { t } from "../i18n";
 import type { TableInfo, Taught } from "../wire/types";
 import type { Lesson } from "./useLesson";
 
-export function Position({
-  module,
-  lesson,
-  told,
-  onTouch,
-}: {
-  module: GameModule;
-  lesson: Lesson;
-  told: Taught;
-  onTouch(): void;
-}) {
+export function Position({ module, lesson, told }: { module: GameModule; lesson: Lesson; told: Taught }) {
   const { view } = told;
   const seat = view.seat!;
   const own = useIdentity((state) => state.me?.name ?? "");
@@ -31,7 +21,7 @@ export function Position({
     <Plate key={at} at={at} game={module} view={view} names={names} moved={view.pending.includes(at)} />
   ));
   return (
-    <Cloth onTouch={onTouch}>
+    <Cloth>
       <section className="board" aria-label={t("table.board")}>
         <module.Board
           view={view}

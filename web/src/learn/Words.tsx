@@ -57,6 +57,9 @@ export function Words({ game, lesson, folded, onFold }: Props) {
         {said?.text}
         {done && last && ` ${t("learn.done")}`}
       </p>
+      <Button kind={done ? "plain" : "main"} className="learn-to-table" onClick={() => onFold(true)}>
+        {t("learn.toTable")}
+      </Button>
       <div className="learn-ways">
         <Button
           round

@@ -5,6 +5,7 @@ import { Cloth } from "../common/board/Cloth";
 import { BarPlace } from "../common/board/InBar";
 import { recordName } from "../common/board/names";
 import { Plate } from "../common/board/Plate";
+import { useShouts } from "../common/board/useShouts";
 import { SideButton } from "../common/board/Side";
 import type { GameModule } from "../common/games/game";
 import { gameName } from "../common/games/names";
@@ -97,18 +98,30 @@ function Table({ game, record }: { game: GameModule; record: AboutMatch }) {
   const viewer = seat ?? 0;
   const all = eyes === "all" && !own;
   const open = useMemo(() => (all ? now.views.slice(0, names.length) : null), [all, now, names]);
+  const view = now.views[viewer]!;
+  const before = step > 0 ? steps[step - 1]!.views[viewer]! : null;
+  const events = now.events[viewer]!;
+  const shouts = useShouts(game, events, before, view);
   const plates = names.map((_, at) => (
-    <Plate key={at} at={at} game={game} view={now.views[viewer]!} names={names} moved={now.move?.seat === at} />
+    <Plate
+      key={at}
+      at={at}
+      game={game}
+      view={view}
+      names={names}
+      moved={now.move?.seat === at}
+      shout={shouts.findLast((each) => each.seat === at)}
+    />
   ));
   return (
     <Cloth>
       <section className="board" aria-label={t("table.board")}>
         <game.Board
-          view={now.views[viewer]!}
-          before={step > 0 ? steps[step - 1]!.views[viewer]! : null}
+          view={view}
+          before={before}
           table={table}
           seat={seat}
-          events={now.events[viewer]!}
+          events={events}
           plates={plates}
           me={plates[viewer]}
           open={open}

@@ -2,6 +2,8 @@
 import { memo, useEffect, useMemo } from "react";
 import { Cloth } from "../common/board/Cloth";
 import { namesOf } from "../common/board/names";
+import { useShouts } from "../common/board/useShouts";
+import { asSeen } from "../common/games/beats";
 import type { EndingInfo, GameModule } from "../common/games/game";
 import { t } from "../i18n";
 import { Announcer } from "./Announcer";
@@ -13,7 +15,6 @@ import { seenBy } from "./eyes";
 import { play as playSound } from "./sounds";
 import { useTable } from "./store";
 import { useResult } from "./useResult";
-import { useShouts } from "./useShouts";
 import { useYourTurn } from "./useYourTurn";
 import { WatchBar } from "./WatchBar";
 
@@ -51,7 +52,7 @@ const Table = memo(function Table({ game, names, ending }: TableProps) {
   const behind = useTable((state) => state.behind);
   const { before, fresh, play, judge, advise } = useTable.getState();
   const { match, seat: eyes, open } = seenBy(view, seat);
-  const shouts = useShouts(game, fresh);
+  const shouts = useShouts(game, fresh, before?.match ?? null, match);
   const plates = names.map((_, at) => (
     <SeatPlate key={at} at={at} marks={game.marks(match, at)} shout={shouts.findLast((each) => each.seat === at)} />
   ));
@@ -84,9 +85,11 @@ const Table = memo(function Table({ game, names, ending }: TableProps) {
 function useSounds(game: GameModule): void {
   const fresh = useTable((state) => state.fresh);
   useEffect(() => {
-    for (const event of fresh) {
+    const { before, view } = useTable.getState();
+    if (!view?.match) return;
+    asSeen(game, { events: fresh, before: before?.match ?? null, view: view.match }, (event) => {
       const sound = game.sound(event);
       if (sound !== null) playSound(sound);
-    }
+    });
   }, [fresh, game]);
 }

@@ -6,10 +6,9 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from noripan.cards.hwatu import GUKJIN, mask_of_texts, texts_of
-from noripan.core.errors import HandError
+from noripan.core.errors import HandError, RulesError
 from noripan.core.plain import shown
-from noripan.core.rules import resolve
-from noripan.core.said import count, flag, preset_said
+from noripan.core.said import count, flag, rules_said
 from noripan.games.matgo.carry import MOST_CARRIED
 from noripan.games.matgo.moves import ANIMAL, DOUBLE_JUNK, MODES, OPEN
 from noripan.games.matgo.rules import MOST_PUSHES, PRESETS, SWITCHES, MatgoRules
@@ -30,6 +29,7 @@ def score(
     held: object = False,
     carry_over: object = 1,
     pushes: object = 0,
+    rules: object = None,
     preset: object = None,
     **switches: object,
 ) -> Sheet:
@@ -37,6 +37,7 @@ def score(
 
     `gukjin` is what the September animal counts as, 'animal' or 'junk', whoever has it; without it the winner's is
     what pays more and the loser's what costs less. `held`: a president was held. `pushes`: games pushed to this one.
+    The rules are `rules`, as everywhere, or a `preset` and switches.
     """
     mine, theirs = _cards(captured, "captured"), _cards(opponent, "opponent")
     if mine & theirs:
@@ -44,9 +45,7 @@ def score(
         raise HandError(f"captured and opponent: {both} can only be in one of them", "twice")
     if gukjin is not None and (not isinstance(gukjin, str) or gukjin not in MODES[ANIMAL:]):
         raise HandError(f"gukjin: 'animal' or 'junk' is needed, not {shown(gukjin)}", "gukjin")
-    wanted = None if preset is None else preset_said(preset, "matgo", PRESETS)
-    name, values = resolve("matgo", PRESETS, SWITCHES, wanted, switches)
-    rules = MatgoRules(name, values)
+    table = _rules(rules, preset, switches)
     mode = OPEN if gukjin is None else MODES.index(gukjin)
     readings = [ANIMAL, DOUBLE_JUNK] if mode == OPEN and mine & GUKJIN else [mode]
     loser = Side(theirs, mode, count(opponent_go, "opponent_go", 0, MOST), 0, 0, False)
@@ -57,7 +56,18 @@ def score(
     pushed = count(pushes, "pushes", 0, MOST_PUSHES)
     holds = flag(held, "held")
     sides = [Side(mine, reading, goes, shook, bombed, holds) for reading in readings]
-    return max((sheet(rules, side, loser, carried, pushed) for side in sides), key=lambda found: found.total)
+    return max((sheet(table, side, loser, carried, pushed) for side in sides), key=lambda found: found.total)
+
+
+def _rules(rules: object, preset: object, switches: dict[str, object]) -> MatgoRules:
+    if rules is None:
+        usual = PRESETS[0] if preset is None else preset
+        return MatgoRules(*rules_said({**switches, "preset": usual}, "matgo", PRESETS, SWITCHES, PRESETS[0]))
+    if preset is not None or switches:
+        raise RulesError("matgo: rules, or a preset and switches, not both")
+    if isinstance(rules, MatgoRules):
+        return rules
+    return MatgoRules(*rules_said(rules, "matgo", PRESETS, SWITCHES, PRESETS[0]))
 
 
 def _cards(said: object, where: str) -> int:

@@ -11,12 +11,11 @@ from noripan.cards.french import card_id, texts_of
 from noripan.core.bits import bit, popcount
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
-from noripan.core.rules import resolve
-from noripan.core.said import preset_said
+from noripan.core.said import rules_said
 from noripan.games.ofc.contract import Settled
 from noripan.games.ofc.fantasyland import USUAL_STAY, Setting, best_setting
 from noripan.games.ofc.progress import Progress
-from noripan.games.ofc.rank import FULL_HOUSE, QUADS, ROYAL, TWO_PAIR, rank_name, rank_of
+from noripan.games.ofc.rank import FULL_HOUSE, ROYAL, TWO_PAIR, rank_name, rank_of
 from noripan.games.ofc.rules import PRESETS, SWITCHES, OfcRules
 from noripan.games.ofc.score import (
     LEAST_CARDS,
@@ -111,10 +110,10 @@ def settle(boards: object) -> Settlement:
     return Settlement(read)
 
 
-def best_fantasyland(cards: object, stay_value: object = STAY_VALUE) -> Setting:
+def best_fantasyland(cards: object, stay_value: object = STAY_VALUE, rules: object = None) -> Setting:
     """The best way to set 13 of 13 to 17 cards: the most royalties, with `stay_value` points for staying by O4.
 
-    Equal values are told apart by the strength of the rows.
+    `rules` say what stays. Equal values are told apart by the strength of the rows. Its `move` can be played.
     """
     mask = _mask(cards, "cards")
     many = int(popcount(mask))
@@ -122,7 +121,7 @@ def best_fantasyland(cards: object, stay_value: object = STAY_VALUE) -> Setting:
         raise HandError(f"cards: 13 to 17 are needed, not {many}", "count")
     if not isinstance(stay_value, (int, float)) or isinstance(stay_value, bool) or not 0 <= stay_value <= 1000:
         raise HandError(f"stay_value: points from 0 to 1000 are needed, not {shown(stay_value)}", "value")
-    return best_setting(mask, round(stay_value * 1000), QUADS)
+    return best_setting(mask, round(stay_value * 1000), _rules(rules).mid_stays)
 
 
 def progress(
@@ -145,11 +144,10 @@ def progress(
 
 
 def _rules(rules: object) -> OfcRules:
-    """The rules themselves, the preset of that name, or without either the usual ones."""
+    """The rules themselves, the preset of that name, switches by name, or without any the usual ones."""
     if isinstance(rules, OfcRules):
         return rules
-    preset = None if rules is None else preset_said(rules, "ofc", PRESETS)
-    return OfcRules(*resolve("ofc", PRESETS, SWITCHES, preset, {}))
+    return OfcRules(*rules_said(PRESETS[0] if rules is None else rules, "ofc", PRESETS, SWITCHES, PRESETS[0]))
 
 
 def _explained(pair: Pair, boards: list[Board]) -> list[str]:

@@ -12,6 +12,7 @@ from noripan.cards.french import texts_of
 from noripan.cards.masks import cards_of, fuller
 from noripan.core.bits import bit, highest, popcount
 from noripan.games.ofc.contract import SetBoard
+from noripan.games.ofc.moves import OfcMove
 from noripan.games.ofc.rank import QUADS, TRIPS, category_of, rank_of
 from noripan.games.ofc.score import Board, bottom_royalty, mid_royalty, top_royalty
 
@@ -26,7 +27,8 @@ USUAL_STAY: Final[i64] = 11000  # thousandths of a point: what 14 more cards are
 class Setting:
     """13 cards set without foul, and the others discarded; sets of cards are masks."""
 
-    def __init__(self, cards: i64, top: i64, mid: i64, bottom: i64) -> None:
+    def __init__(self, cards: i64, top: i64, mid: i64, bottom: i64, mid_stays: i64) -> None:
+        self._mid_stays: Final[i64] = mid_stays
         self.top: Final[i64] = top
         self.mid: Final[i64] = mid
         self.bottom: Final[i64] = bottom
@@ -38,9 +40,16 @@ class Setting:
 
     @property
     def stays(self) -> bool:
-        """Whether it holds trips on top or quads below."""
+        """Whether it stays in Fantasyland: by trips on top, quads below, or what the rules want in the middle (O4)."""
         board = self.board()
-        return category_of(board.top_rank) == TRIPS or category_of(board.bottom_rank) >= QUADS
+        if category_of(board.top_rank) == TRIPS or category_of(board.bottom_rank) >= QUADS:
+            return True
+        return category_of(board.mid_rank) >= self._mid_stays
+
+    @property
+    def move(self) -> OfcMove:
+        """The move that sets it."""
+        return OfcMove(self.top, self.mid, self.bottom, self.discard)
 
     def board(self) -> Board:
         return Board(self.top, self.mid, self.bottom)
@@ -96,7 +105,7 @@ def best_setting(cards: i64, stay: i64, mid_stays: i64) -> Setting:
                 best_top = top
                 best_mid = mid
                 best_bottom = bottom
-    return Setting(cards, best_top, best_mid, best_bottom)
+    return Setting(cards, best_top, best_mid, best_bottom, mid_stays)
 
 
 def _lowest_trips(cards: i64) -> i64:

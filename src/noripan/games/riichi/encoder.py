@@ -45,7 +45,6 @@ SLICES: Final = (
     Slice("reds", (3,), 0, 4, "how many of them are red fives, by suit"),
     Slice("waits", (34,), 0, 1, "kinds the hand without the drawn tile waits for"),
     Slice("furiten", (1,), 0, 1, "whether it may not win by another's tile"),
-    Slice("forbidden", (34,), 0, 1, "kinds that may not be discarded after the call just made"),
     Slice("indicators", (5,), 0, 37, "dora indicators"),
     Slice("dora", (34,), 0, 5, "how many dora a tile of each kind is, red ones not counted"),
     Slice("unseen", (34,), 0, 4, "how many of each kind lie neither in the hand nor open on the table"),
@@ -53,7 +52,7 @@ SLICES: Final = (
     Slice("riichi", (4,), 0, 2, "by seat, 1 for riichi, 2 for one on the first turn"),
     Slice("ippatsu", (4,), 0, 1, "by seat, whether ippatsu is on"),
     Slice("dead", (4,), 0, 1, "by seat, whether its hand is dead"),
-    Slice("passed", (4, 34), 0, 1, "by seat, kinds it has discarded or let pass since its hand last changed"),
+    Slice("passed", (3, 34), 0, 1, "by other seat, kinds it has discarded, or let pass since its hand last changed"),
     Slice("melds", (4, 4, 5), 0, 37, f"by seat, each {MELD_ABOUT}"),
     Slice("rivers", (4, 30), 0, 37, "by seat, the discards in order"),
     Slice("marks", (4, 30), 0, 7, "of each discard: 1 as drawn, 2 declares riichi, 4 called away"),
@@ -160,8 +159,7 @@ def _put_own(deal: RiichiDeal, seat: i64, out: vec[i16], at: i64) -> i64:
     for suit in range(3):
         at = put(out, at, player.reds(suit))
     at = put_bits(out, at, player.waits, KINDS)
-    at = put(out, at, 1 if player.furiten else 0)
-    return put_bits(out, at, deal.forbidden if deal.turn == seat else 0, KINDS)
+    return put(out, at, 1 if player.furiten else 0)
 
 
 def _put_dora(deal: RiichiDeal, out: vec[i16], at: i64) -> i64:
@@ -181,8 +179,9 @@ def _put_seats(deal: RiichiDeal, seat: i64, out: vec[i16], at: i64) -> i64:
         out[at + 4 + step] = i16(player.riichi)
         out[at + 8 + step] = 1 if player.ippatsu else 0
         out[at + 12 + step] = 1 if player.dead else 0
-        put_bits(out, at + 16 + step * KINDS, player.thrown | player.passed, KINDS)
-    return at + 16 + 4 * KINDS
+        if step:
+            put_bits(out, at + 16 + (step - 1) * KINDS, player.thrown | player.passed, KINDS)
+    return at + 16 + 3 * KINDS
 
 
 ENCODER: Final = RiichiEncoder(SLICES, _actions())

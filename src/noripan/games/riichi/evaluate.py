@@ -11,9 +11,8 @@ from noripan.cards.tiles import RED, TEXTS, is_red, kind_of
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
 from noripan.core.said import flag
-from noripan.games.riichi.contract import Paid
 from noripan.games.riichi.dora import count_dora
-from noripan.games.riichi.points import ron_points, tsumo_points, tsumo_share
+from noripan.games.riichi.paid import NO_PAO, Score
 from noripan.games.riichi.reading import (
     CHANKAN,
     DEALER,
@@ -27,73 +26,13 @@ from noripan.games.riichi.reading import (
     Win,
 )
 from noripan.games.riichi.rules import RiichiRules
-from noripan.games.riichi.score import Value, best
+from noripan.games.riichi.score import best
 from noripan.games.riichi.text import check_reds, hand_text, melds_of, one_tile, rules_of, tiles_of
 from noripan.mahjong.counts import Counts
 from noripan.mahjong.melds import Meld
 from noripan.mahjong.readings import splits
 from noripan.mahjong.text import check_concealed, check_kinds, not_negative, wind_of
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Score:
-    """What a win is worth.
-
-    `points` is what the winner gets without honba and sticks; `payments` is what each pays with them: `discarder`
-    for a ron, `dealer` and `others` (each) for a self-draw, and the `sticks` taken from the table.
-    """
-
-    def __init__(self, value: Value, honba: i64, sticks: i64) -> None:
-        how: i64 = value.reading.how
-        dealer: bool = (how & DEALER) != 0
-        self.value: Final = value
-        self.han: Final[i64] = value.han
-        self.fu: Final[i64] = value.fu
-        self.yakuman: Final[i64] = value.yakuman
-        self.points: Final[i64] = tsumo_points(value.base, dealer) if how & TSUMO else ron_points(value.base, dealer)
-        self.honba: Final[i64] = honba
-        self.sticks: Final[i64] = sticks
-
-    @property
-    def limit(self) -> str:
-        """`mangan` to `yakuman`, `double yakuman` and so on; empty below a mangan."""
-        return self.value.limit
-
-    @property
-    def yaku(self) -> list[tuple[str, int]]:
-        """(name, han) pairs; dora come last."""
-        return self.value.pairs()
-
-    @property
-    def fu_parts(self) -> list[tuple[str, int]]:
-        """(what, fu) pairs: they add up to `fu` before it was rounded up."""
-        return self.value.parts()
-
-    @property
-    def payments(self) -> dict[str, int]:
-        how: i64 = self.value.reading.how
-        base: i64 = self.value.base
-        counters: i64 = self.value.reading.rules.honba_points * self.honba
-        if not how & TSUMO:
-            paid = {"discarder": int(self.points + counters)}
-        elif how & DEALER:
-            paid = {"others": int(tsumo_share(base, True, False) + counters // 3)}
-        else:
-            paid = {
-                "dealer": int(tsumo_share(base, False, True) + counters // 3),
-                "others": int(tsumo_share(base, False, False) + counters // 3),
-            }
-        paid["sticks"] = 1000 * self.sticks
-        return paid
-
-    def encode(self) -> Paid:
-        return {**self.value.encode(), "points": self.points, "payments": self.payments}
-
-    def __repr__(self) -> str:
-        limit = f" {self.limit}" if self.limit else ""
-        names = ", ".join(f"{name} {han}" for name, han in self.yaku)
-        return f"Score({self.han} han {self.fu} fu{limit}, {self.points} points: {names})"
+from noripan.mahjong.winds import EAST
 
 
 @final
@@ -101,17 +40,18 @@ class Score:
 class Question:
     """A winning hand and its circumstances, read and checked: what `evaluate_many` is asked."""
 
-    def __init__(self, win: Win, hand: str, honba: i64, sticks: i64) -> None:
+    def __init__(self, win: Win, hand: str, honba: i64, sticks: i64, pao: i64) -> None:
         self.win: Final = win
         self.hand: Final = hand
         self.honba: Final[i64] = honba
         self.sticks: Final[i64] = sticks
+        self.pao: Final[i64] = pao
 
     def answer(self) -> Score:
         value = best(self.win)
         if value is None:
             raise self._no_win()
-        return Score(value, self.honba, self.sticks)
+        return Score(value, self.honba, self.sticks, self.pao)
 
     def _no_win(self) -> HandError:
         if splits(self.win.hand):
@@ -142,6 +82,7 @@ class Circumstances(TypedDict, total=False):
     ura: Any
     honba: Any
     sticks: Any
+    pao: Any
     rules: Any
 
 
@@ -162,8 +103,9 @@ def evaluate(hand: object, win: object, **said: Unpack[Circumstances]) -> Score:
     """What a winning hand is worth; HandError says why it cannot be or does not win.
 
     `hand` is the concealed tiles, the winning one among them: `123m406p1122z`. Melds are `chi:123m`, `pon:555p`,
-    `kan:1111z`, `kakan:2222s`, `ankan:9999m`. `riichi` may be "double". `dora` and `ura` are the indicators. Winds
-    are East and rules "standard" where nothing else is said.
+    `kan:1111z`, `kakan:2222s`, `ankan:9999m`. `riichi` may be "double". `dora` and `ura` are the indicators. `pao` is
+    the wind of whoever fed the last tile of three dragons, four winds or four kans, and answers for the yakuman (R8).
+    Winds are East and rules "standard" where nothing else is said.
     """
     return _asked(hand, win, said).answer()
 
@@ -208,7 +150,10 @@ def _asked(hand: object, win: object, said: Circumstances) -> Question:
     dora: i64 = count_dora(everything, indicators)
     asked = Win(rules, counts, laid, kind, how, seat, around, dora, count_dora(everything, under), red)
     honba = not_negative(said.get("honba", 0), "honba")
-    return Question(asked, text, honba, not_negative(said.get("sticks", 0), "sticks"))
+    pao = wind_of(said["pao"], "pao") - EAST if said.get("pao") is not None else NO_PAO
+    if pao == seat - EAST:
+        raise HandError("pao: somebody else answers for the yakuman, not the winner", "pao")
+    return Question(asked, text, honba, not_negative(said.get("sticks", 0), "sticks"), pao)
 
 
 def _check_tiles(rules: RiichiRules, everything: list[int], indicators: list[int], under: list[int]) -> i64:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from typing import Final
 
 from mypy_extensions import i64
 
 from noripan.cards.tiles import TEXTS, kind_of
 from noripan.core.bits import bit, popcount
 from noripan.core.errors import HandError
+from noripan.core.plain import shown
 from noripan.games.riichi.tenpai import hand_shanten, hand_waits
-from noripan.games.riichi.text import hand_text, melds_of, tiles_of
+from noripan.games.riichi.text import hand_text, melds_of, rules_of, tiles_of
 from noripan.mahjong.counts import ORPHANS, Counts
 from noripan.mahjong.hands import (
     Discard,
@@ -25,19 +27,36 @@ from noripan.mahjong.hands import (
     readings_text,
     seen_kinds,
 )
-from noripan.mahjong.shanten import keyed_shanten, least
+from noripan.mahjong.shanten import keyed_shanten, least, orphans_shanten, pairs_shanten, standard_shanten
 from noripan.mahjong.text import check_concealed
 
+FORMS: Final = ("standard", "pairs", "orphans")
 
-def shanten(hand: object) -> int:
-    """How many tiles a hand is away from tenpai: 0 is tenpai, -1 a win. Melds are what is missing to 13 or 14."""
+
+def shanten(hand: object, form: object = None, *, rules: object = "standard") -> int:
+    """How many tiles a hand is away from tenpai: 0 is tenpai, -1 a win. Melds are what is missing to 13 or 14.
+
+    `form` looks at one kind of hand alone: "standard" (sets and a pair), "pairs" or "orphans", which have no melds. All
+    rules have the same three.
+    """
+    rules_of(rules)
     counts, total = _counts(hand)
-    return int(hand_shanten(counts, total // 3))
+    if form is None:
+        return int(hand_shanten(counts, total // 3))
+    if form == "standard":
+        return int(standard_shanten(counts, total // 3))
+    if form not in FORMS:
+        raise HandError(f"form: one of {', '.join(FORMS)} or None is needed, not {shown(form)}", "form")
+    if total < 13:
+        raise HandError(f"form: {form} are made of a whole hand, without melds, not of {total} tiles", "count")
+    return int(pairs_shanten(counts) if form == "pairs" else orphans_shanten(counts))
 
 
-def shanten_many(hands: Sequence[str] | bytes | bytearray) -> list[int]:
+def shanten_many(hands: object) -> list[int]:
     """The shanten of many hands: as texts, or as bytes, 34 counts a hand in the order 1m-9m 1p-9p 1s-9s 1z-7z."""
     if not isinstance(hands, (bytes, bytearray)):
+        if isinstance(hands, str) or not isinstance(hands, Iterable):
+            raise HandError(f"hands: a list of hands, or their counts as bytes, is needed, not {shown(hands)}", "hands")
         return [shanten(hand) for hand in hands]
     counts = packed(hands)
     out: list[int] = []
@@ -81,12 +100,13 @@ def _shanten_at(hands: bytes, start: i64) -> i64:
     return out
 
 
-def waits(hand: object, *, melds: object = (), seen: object = "") -> list[Wait]:
+def waits(hand: object, *, melds: object = (), seen: object = "", rules: object = "standard") -> list[Wait]:
     """What a tenpai hand waits for: the tiles, how many are left, and every reading; empty if it is not tenpai.
 
-    `seen` are further tiles one sees (discards, indicators, others' melds). A tile of which the hand and its melds
-    hold all four is no wait.
+    `seen` are further tiles one sees (discards, indicators, others' melds). A tile of which the hand holds all four is
+    no wait; one of which the hand and its melds do is one only by rules whose `dead_wait` is "hand".
     """
+    table = rules_of(rules)
     counts, total = _counts(hand)
     laid = melds_of(melds)
     if total % 3 != 1:
@@ -100,7 +120,7 @@ def waits(hand: object, *, melds: object = (), seen: object = "") -> list[Wait]:
     mask = hand_waits(counts)
     out: list[Wait] = []
     for kind in range(34):
-        if mask >> kind & 1 and own.count(kind) < 4:
+        if mask >> kind & 1 and (own.count(kind) < 4 or not table.melds_kill_waits):
             full = counts.copy()
             full.add(kind)
             out.append(Wait(TEXTS[kind], left_of(kind, own, elsewhere), _readings(full)))
@@ -119,8 +139,12 @@ def _readings(hand: Counts) -> list[list[str]]:
     return out
 
 
-def discards(hand: object, *, seen: object = "") -> list[Discard]:
-    """Each discard of a hand of 14 (or 3 fewer per meld), best first: by shanten, then by tiles accepted."""
+def discards(hand: object, *, seen: object = "", rules: object = "standard") -> list[Discard]:
+    """Each discard of a hand of 14 (or 3 fewer per meld), best first: by shanten, then by tiles accepted.
+
+    What `seen` shows of tiles in melds and elsewhere is not drawn any more; by all `rules` the same.
+    """
+    rules_of(rules)
     counts, total = _counts(hand)
     if total % 3 != 2:
         raise HandError(f"hand: 14 tiles, or 3 fewer per meld, are needed, not {total}", "count")

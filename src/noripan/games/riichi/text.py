@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from noripan.cards.tiles import TEXTS
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
-from noripan.core.said import preset_said
+from noripan.core.said import rules_said
 from noripan.games.riichi.rules import PRESETS, SWITCHES, RiichiRules
 from noripan.mahjong import text as shared
 from noripan.mahjong.melds import MELD_NAMES, Meld
@@ -19,19 +19,22 @@ _PRESET_RULES: Final[dict[str, RiichiRules]] = {}
 
 
 def rules_of(rules: object) -> RiichiRules:
-    """The rules themselves, or the preset of that name."""
+    """The rules themselves, the preset of that name, or switches by name."""
     if isinstance(rules, RiichiRules):
         return rules
-    preset = preset_said(rules, "riichi", PRESETS)
-    found = _PRESET_RULES.get(preset)
+    found = _PRESET_RULES.get(rules) if isinstance(rules, str) else None
     if found is None:
-        found = RiichiRules(preset, {switch.name: switch.values[preset] for switch in SWITCHES})
-        _PRESET_RULES[preset] = found
+        preset, values = rules_said(rules, "riichi", PRESETS, SWITCHES, "standard")
+        found = RiichiRules(preset, values)
+        if isinstance(rules, str):
+            _PRESET_RULES[preset] = found
     return found
 
 
 def hand_text(hand: object) -> str:
-    """A hand is one text."""
+    """A hand is one text, or a list of texts."""
+    if isinstance(hand, (list, tuple)) and all(isinstance(part, str) for part in hand):
+        return "".join(hand)
     if not isinstance(hand, str):
         raise HandError(f"hand: a text such as '123m406p1122z' is needed, not {shown(hand)}", "notation")
     return hand

@@ -35,12 +35,11 @@ SLICES: Final = (
     Slice("hand", (34,), 0, 4, "how many of each kind are in the hand, the drawn one among them"),
     Slice("waits", (34,), 0, 1, "kinds the hand without the drawn tile waits for"),
     Slice("barred", (34,), 0, 1, "of these, kinds it let pass since its last draw"),
-    Slice("forbidden", (34,), 0, 1, "kinds that may not be discarded after the claim just made"),
     Slice("unseen", (34,), 0, 4, "how many of each kind lie neither in the hand nor open on the table"),
     Slice("tiles", (4,), 0, 17, "by seat, how many tiles are in the hand"),
     Slice("ready", (4,), 0, 1, "by seat, whether its hand is declared ready"),
     Slice("flowers", (4, 8), 0, 1, "by seat"),
-    Slice("passed", (4, 34), 0, 1, "by seat, kinds it has discarded, or not won on since its hand last changed"),
+    Slice("passed", (3, 34), 0, 1, "by other seat, kinds it has discarded, or not won on since its hand changed"),
     Slice("melds", (4, 5, 5), 0, 37, f"by seat, each {MELD_ABOUT}; of a kong that lies face down only that"),
     Slice("rivers", (4, 36), 0, 34, "by seat, the discards in order"),
     Slice("marks", (4, 36), 0, 7, "of each discard: 1 as drawn, 2 declares the hand ready, 4 claimed"),
@@ -129,8 +128,7 @@ def _put_own(deal: TaiwanDeal, seat: i64, out: vec[i16], at: i64) -> i64:
     at = put(out, at, player.drawn + 1)
     at = put_counts(out, at, player.hand)
     at = put_bits(out, at, player.waits, KINDS)
-    at = put_bits(out, at, player.passed & player.waits, KINDS)
-    return put_bits(out, at, deal.forbidden if deal.turn == seat else 0, KINDS)
+    return put_bits(out, at, player.passed & player.waits, KINDS)
 
 
 def _put_seats(deal: TaiwanDeal, seat: i64, out: vec[i16], at: i64) -> i64:
@@ -139,8 +137,9 @@ def _put_seats(deal: TaiwanDeal, seat: i64, out: vec[i16], at: i64) -> i64:
         out[at + step] = i16(player.hand.total())
         out[at + 4 + step] = 1 if player.ready else 0
         put_bits(out, at + 8 + step * 8, player.flowers, 8)
-        put_bits(out, at + 40 + step * KINDS, player.thrown | player.spared, KINDS)
-    return at + 40 + 4 * KINDS
+        if step:
+            put_bits(out, at + 40 + (step - 1) * KINDS, player.thrown | player.spared, KINDS)
+    return at + 40 + 3 * KINDS
 
 
 ENCODER: Final = TaiwanEncoder(SLICES, _actions())

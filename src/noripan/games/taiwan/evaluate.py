@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -11,9 +11,8 @@ from noripan.core.bits import popcount
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
 from noripan.core.said import flag
-from noripan.games.taiwan.contract import Paid
+from noripan.games.taiwan.paid import Score
 from noripan.games.taiwan.patterns import EIGHT_FLOWERS, PATTERNS, SEVEN_FLOWERS
-from noripan.games.taiwan.payments import dealer_tai, owed
 from noripan.games.taiwan.reading import (
     AFTER_FLOWER,
     AFTER_KONG,
@@ -28,7 +27,7 @@ from noripan.games.taiwan.reading import (
     Win,
 )
 from noripan.games.taiwan.rules import TaiwanRules
-from noripan.games.taiwan.score import Value, best, flowers_alone
+from noripan.games.taiwan.score import best, flowers_alone
 from noripan.games.taiwan.state import Seat
 from noripan.games.taiwan.tenpai import is_pairs
 from noripan.games.taiwan.text import flowers_of, hand_tile, hand_tiles, melds_said, rules_of
@@ -44,67 +43,6 @@ READINESS: Final[dict[str, i64]] = {
     "heavenly": DECLARED | DECLARED_BY_HEAVEN,
 }
 NO_WIND: Final[i64] = 34  # what nobody can have three of
-
-
-@final
-class Score:
-    """What a win is worth: `tai` in all (fans where they double), the `lines` they come from, and who pays what."""
-
-    def __init__(self, value: Value, from_dealer: bool, streak: i64) -> None:
-        self.value: Final = value
-        self.tai: Final = int(value.tai)
-        self.from_dealer: Final = from_dealer
-        self.streak: Final[i64] = streak
-
-    @property
-    def fans(self) -> int:
-        """The same as `tai`, by the word of tables that double."""
-        return self.tai
-
-    @property
-    def lines(self) -> list[tuple[str, int]]:
-        """(name, tai) of everything that counts; the dealer's tai are apart, for not every payment has them."""
-        return self.value.lines()
-
-    @property
-    def dealer_tai(self) -> int:
-        """What a payment from or to the dealer counts on top."""
-        return dealer_tai(self.value.reading.win.rules, self.streak)
-
-    @property
-    def payments(self) -> dict[str, int]:
-        """`discarder` for a claimed win; `dealer` and `others` (each) for a self-draw, `others` alone to the dealer."""
-        win = self.value.reading.win
-        deals: bool = (win.how & DEALER) != 0
-        if not win.how & SELF_DRAWN:
-            once = owed(win.rules, self.tai, deals or self.from_dealer, self.streak)
-            return {"discarder": once * win.rules.discard_shares}
-        if deals:
-            return {"others": owed(win.rules, self.tai, True, self.streak)}
-        return {
-            "dealer": owed(win.rules, self.tai, True, self.streak),
-            "others": owed(win.rules, self.tai, False, self.streak),
-        }
-
-    @property
-    def points(self) -> int:
-        """What the winner gets in all."""
-        paid = self.payments
-        if "discarder" in paid:
-            return paid["discarder"]
-        return paid["dealer"] + 2 * paid["others"] if "dealer" in paid else 3 * paid["others"]
-
-    def encode(self) -> Paid:
-        return {
-            **self.value.encode(),
-            "dealerTai": self.dealer_tai,
-            "payments": self.payments,
-            "points": self.points,
-        }
-
-    def __repr__(self) -> str:
-        names = ", ".join(f"{name} {tai}" for name, tai in self.lines)
-        return f"Score({self.tai} tai, {self.points} points: {names})"
 
 
 def evaluate(

@@ -7,18 +7,31 @@ from mypy_extensions import i64
 from noripan.cards.tiles import TEXTS
 from noripan.core.bits import bit
 from noripan.core.errors import HandError
+from noripan.core.plain import shown
 from noripan.games.taiwan.state import Seat
-from noripan.games.taiwan.tenpai import hand_shanten, is_pairs
+from noripan.games.taiwan.tenpai import hand_shanten, is_pairs, pairs_shanten
 from noripan.games.taiwan.text import hand_tiles, melds_said, rules_of
 from noripan.mahjong.counts import Counts
 from noripan.mahjong.hands import Discard, Wait, counted, discard_of, left_of, ranked, readings_text, seen_kinds
+from noripan.mahjong.shanten import standard_shanten
 from noripan.mahjong.text import check_concealed
 
 
-def shanten(hand: object, *, rules: object = "taiwan") -> int:
-    """How many tiles a hand is away from waiting: 0 waits, -1 wins. Melds are what is missing to 16 or 17."""
+def shanten(hand: object, form: object = None, *, rules: object = "taiwan") -> int:
+    """How many tiles a hand is away from waiting: 0 waits, -1 wins. Melds are what is missing to 16 or 17.
+
+    `form` looks at one kind of hand alone: "standard" (sets and a pair), or "pairs" (seven and a triplet).
+    """
     counts, total = _counts(hand)
-    return int(hand_shanten(counts, total // 3, rules_of(rules).pairs_win))
+    if form is None:
+        return int(hand_shanten(counts, total // 3, rules_of(rules).pairs_win))
+    if form == "standard":
+        return int(standard_shanten(counts, total // 3))
+    if form != "pairs":
+        raise HandError(f"form: one of standard, pairs or None is needed, not {shown(form)}", "form")
+    if total < 16:
+        raise HandError(f"form: pairs are made of a whole hand, without melds, not of {total} tiles", "count")
+    return int(pairs_shanten(counts))
 
 
 def waits(

@@ -8,7 +8,7 @@ from noripan.cards.tiles import FLOWER, KINDS, TEXTS
 from noripan.core.bits import bit
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
-from noripan.core.said import preset_said
+from noripan.core.said import rules_said
 from noripan.games.taiwan.rules import PRESETS, SWITCHES, TaiwanRules
 from noripan.mahjong.melds import Meld
 from noripan.mahjong.text import meld_of, one_tile, tiles_of
@@ -20,14 +20,15 @@ _PRESET_RULES: Final[dict[str, TaiwanRules]] = {}
 
 
 def rules_of(rules: object) -> TaiwanRules:
-    """The rules themselves, or the preset of that name."""
+    """The rules themselves, the preset of that name, or switches by name."""
     if isinstance(rules, TaiwanRules):
         return rules
-    preset = preset_said(rules, "taiwan", PRESETS)
-    found = _PRESET_RULES.get(preset)
+    found = _PRESET_RULES.get(rules) if isinstance(rules, str) else None
     if found is None:
-        found = TaiwanRules(preset, {switch.name: switch.values[preset] for switch in SWITCHES})
-        _PRESET_RULES[preset] = found
+        preset, values = rules_said(rules, "taiwan", PRESETS, SWITCHES, "taiwan")
+        found = TaiwanRules(preset, values)
+        if isinstance(rules, str):
+            _PRESET_RULES[preset] = found
     return found
 
 

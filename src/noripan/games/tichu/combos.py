@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -19,6 +19,7 @@ from noripan.cards.tichu import (
 )
 from noripan.core.bits import popcount
 from noripan.core.errors import IllegalMove
+from noripan.core.plain import shown
 from noripan.core.saving import Made, made_with
 from noripan.games.tichu.english import refused
 
@@ -208,7 +209,7 @@ def follows(play: Combo, top: Combo, suit_breaks_tie: bool) -> bool:
 # -- for users of the library --------------------------------------------------------------------
 
 
-def combo(cards: str | Iterable[str] | int, phoenix_as: int | str | None = None) -> Combo:
+def combo(cards: object, phoenix_as: object = None) -> Combo:
     """The combination these cards make (names, or a mask); without `phoenix_as`, its strongest reading.
 
     IllegalMove says why they make none.
@@ -226,24 +227,41 @@ def combo(cards: str | Iterable[str] | int, phoenix_as: int | str | None = None)
     raise refused("phoenix-as", cards=texts_of(mask), phoenixAs=phoenix_as)
 
 
-def _mask(cards: str | Iterable[str] | int) -> int:
-    if not isinstance(cards, int):
-        try:
-            cards = mask_of_texts(cards)
-        except ValueError as error:
-            raise IllegalMove(f"combo: {error}", "malformed") from error
-    elif cards < 0 or cards.bit_length() > 56:
-        raise IllegalMove(f"combo: a mask of 56 cards is needed, from 0 to {FULL}", "malformed")
-    if cards == 0:
+def _mask(cards: object) -> int:
+    if isinstance(cards, int) and not isinstance(cards, bool):
+        if cards < 0 or cards.bit_length() > 56:
+            raise IllegalMove(f"combo: a mask of 56 cards is needed, from 0 to {FULL}", "malformed")
+        mask = cards
+    else:
+        mask = _named(cards)
+    if mask == 0:
         raise refused("combo-empty")
-    return cards
+    return mask
 
 
-def beats(a: Combo, b: Combo | None, *, suit_breaks_tie: bool = True) -> bool:
-    """Whether `a` may be played on `b` (None: as a lead). The Dog beats nothing and nothing is played on it;
-    the Phoenix alone, which takes its rank from what it is played on, does not beat itself."""
+def _named(cards: object) -> int:
+    texts: list[Any] = (
+        cards.split() if isinstance(cards, str) else list(cards) if isinstance(cards, Iterable) else [cards]
+    )
+    for text in texts:
+        if not isinstance(text, str):
+            raise IllegalMove(f"combo: cards such as '5s' and 'PHOENIX' are needed, not {shown(text)}", "malformed")
+    try:
+        return mask_of_texts(texts)
+    except ValueError as error:
+        raise IllegalMove(f"combo: {error}", "malformed") from error
+
+
+def beats(a: object, b: object, *, suit_breaks_tie: bool = True) -> bool:
+    """Whether `a` may be played on `b` (None: as a lead); either a combination, or cards as `combo` takes them.
+
+    The Dog beats nothing and nothing is played on it; the Phoenix alone, which takes its rank from what it is played
+    on, does not beat itself.
+    """
+    play = a if isinstance(a, Combo) else combo(a)
     if b is None:
         return True
-    if a.cards == DOG_BIT or b.cards == DOG_BIT or (a.cards == PHOENIX_BIT and b.cards == PHOENIX_BIT):
+    top = b if isinstance(b, Combo) else combo(b)
+    if play.cards == DOG_BIT or top.cards == DOG_BIT or (play.cards == PHOENIX_BIT and top.cards == PHOENIX_BIT):
         return False
-    return follows(a, b, suit_breaks_tie)
+    return follows(play, top, suit_breaks_tie)

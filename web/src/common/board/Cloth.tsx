@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import "./cloth.css";
 
-export function Cloth({ children, onTouch }: { children: ReactNode; onTouch?: () => void }) {
+export function Cloth({ children }: { children: ReactNode }) {
   return (
-    <div className="seats" onPointerDownCapture={onTouch}>
+    <div className="seats">
       <div className="cloth" aria-hidden="true">
         <div className="cloth-field" />
       </div>

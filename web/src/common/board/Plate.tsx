@@ -1,7 +1,7 @@
 // A seat of a replay; nobody comes or goes here.
 import { t } from "../../i18n";
 import type { GameView } from "../../wire/types";
-import type { GameModule } from "../games/game";
+import type { GameModule, Shout } from "../games/game";
 import { RecordFace } from "./Face";
 import { recordName } from "./names";
 
@@ -11,9 +11,10 @@ interface Props {
   view: GameView;
   names: string[]; // as a record or a lesson has them
   moved: boolean;
+  shout?: Shout | undefined;
 }
 
-export function Plate({ at, game, view, names, moved }: Props) {
+export function Plate({ at, game, view, names, moved, shout }: Props) {
   const marks = game.marks(view, at);
   return (
     <div className="plate" data-seat={at} data-thinks={moved}>
@@ -33,6 +34,11 @@ export function Plate({ at, game, view, names, moved }: Props) {
           {mark.text}
         </span>
       ))}
+      {shout && (
+        <span className="plate-shout" aria-hidden="true">
+          {shout.text}
+        </span>
+      )}
     </div>
   );
 }

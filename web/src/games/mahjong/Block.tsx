@@ -14,7 +14,7 @@ interface Props {
   viewer: number;
   names: string[];
   plate: ReactNode;
-  won: boolean; // the hand, which is over
+  won: boolean; // the deal is over, and it was theirs
 }
 
 export function Block({ shown, at, viewer, names, plate, won }: Props) {
@@ -39,7 +39,7 @@ export function Block({ shown, at, viewer, names, plate, won }: Props) {
         {!open && <Held count={seat.count} name={name} at={at} />}
       </div>
       {open && (
-        <OpenHand seat={seat} name={name} at={at} lines={around(at, viewer) === 2 && !shown.over ? 1 : 2} won={won} />
+        <OpenHand seat={seat} name={name} at={at} won={won} lines={around(at, viewer) === 2 && !shown.over ? 1 : 2} />
       )}
       {!(open && shown.over) && (
         <River
@@ -63,16 +63,9 @@ const Held = ({ count, name, at }: { count: number; name: string; at: number }) 
   </span>
 );
 
-interface OpenHandProps {
-  seat: SeatShown;
-  name: string;
-  at: number;
-  lines: 1 | 2;
-  won: boolean;
-}
-
 /** As sorted; the tile just drawn, or won with, comes last and is ringed at the end. */
-function OpenHand({ seat, name, at, lines, won }: OpenHandProps) {
+function OpenHand(props: { seat: SeatShown; name: string; at: number; won: boolean; lines: 1 | 2 }) {
+  const { seat, name, at, won, lines } = props;
   const tiles = seat.drawn === null ? seat.tiles! : [...seat.tiles!, seat.drawn];
   const most = Math.ceil(tiles.length / lines);
   return (

@@ -12,17 +12,16 @@ import type { HandTile, MahjongTurn } from "./useTurn";
 interface Props {
   turn: MahjongTurn;
   label: string;
-  won: boolean; // the hand is over, and has won
   fly(at: number): string;
   children?: ReactNode; // the melds, which lie beside the hand
 }
 
-export function Hand({ turn, label, won, fly, children }: Props) {
+export function Hand({ turn, label, fly, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const drag = useDrag((at) => turn.discard(Number(at)));
   useFollowFocus(row, "[data-hand-card]", turn.focus);
   return (
-    <div className="mj-hand" role="group" aria-label={label} ref={row} data-winning={won || undefined}>
+    <div className="mj-hand" role="group" aria-label={label} ref={row}>
       {turn.hand.map((each, at) => (
         <span key={at} className="mj-cell" data-fly={fly(at)} data-drawn={each.drawn}>
           <button
@@ -53,7 +52,7 @@ export function Hand({ turn, label, won, fly, children }: Props) {
 }
 
 /** Tiles that the viewer may not see. */
-export function Backs({ count, label, children }: Omit<Props, "turn" | "fly" | "won"> & { count: number }) {
+export function Backs({ count, label, children }: Omit<Props, "turn" | "fly"> & { count: number }) {
   return (
     <div className="mj-hand">
       <span className="hidden">{label}</span>

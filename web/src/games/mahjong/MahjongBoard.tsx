@@ -54,8 +54,8 @@ function TheHand(props: MahjongBoardProps) {
         className="mj-table"
         data-slot="table"
         data-full={shown.full}
-        data-readonly={board.readonly && !board.ending}
         data-opened={!shown.over && Boolean(board.open)}
+        data-over={shown.over}
         style={{ "--length": lengthOf(shown.seats[viewer]!) } as CSSProperties}
       >
         {others.map((at) => (
@@ -79,7 +79,9 @@ function TheHand(props: MahjongBoardProps) {
         />
         <div className="mj-own" data-slot="" ref={turn.own}>
           <OwnDock {...props} />
-          <OwnTiles {...props} viewer={viewer} mine={mine} won={won(viewer)} />
+          <div className="mj-tiles" data-winning={won(viewer) || undefined}>
+            <OwnTiles {...props} viewer={viewer} mine={mine} />
+          </div>
         </div>
       </div>
     </Flights>
@@ -108,13 +110,7 @@ function OwnDock({ board, turn, tools, help }: MahjongBoardProps) {
   );
 }
 
-interface OwnProps extends MahjongBoardProps {
-  viewer: number;
-  mine: boolean;
-  won: boolean;
-}
-
-function OwnTiles({ shown, names, turn, viewer, mine, won }: OwnProps) {
+function OwnTiles({ shown, names, turn, viewer, mine }: MahjongBoardProps & { viewer: number; mine: boolean }) {
   const me = shown.seats[viewer]!;
   const handOf = t("mahjong.hand.of", { name: names[viewer]!, n: me.count });
   const melds = me.melds.length > 0 && (
@@ -131,7 +127,7 @@ function OwnTiles({ shown, names, turn, viewer, mine, won }: OwnProps) {
       </Backs>
     );
   return (
-    <Hand turn={turn} won={won} label={mine ? t("mahjong.hand", { n: me.count }) : handOf} fly={fly.hand}>
+    <Hand turn={turn} label={mine ? t("mahjong.hand", { n: me.count }) : handOf} fly={fly.hand}>
       {melds}
     </Hand>
   );

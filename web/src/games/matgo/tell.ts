@@ -68,6 +68,7 @@ export function carried(facts: Record<string, unknown>, names: string[]): string
 const SOUNDS: Partial<Record<Event["type"], string>> = {
   start: "card",
   bonus: "card",
+  flip: "card",
   shaking: "call",
   go: "call",
   stop: "call",

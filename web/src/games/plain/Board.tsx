@@ -1,6 +1,6 @@
 // The table in words: what one sees, and what one can do as buttons. A bot can be asked to decide, which is also the
 // way through a decision with too many answers to list.
-import { EndingButton } from "../../common/board/Ending";
+import { Dock } from "../../common/board/Dock";
 import { useUntil } from "../../common/board/useUntil";
 import type { BoardProps } from "../../common/games/game";
 import { reasonOf } from "../../common/reasons";
@@ -23,17 +23,16 @@ export function Board(props: BoardProps) {
   return (
     <div className="plain">
       <div className="plain-seats">{plates.filter((plate) => plate !== me)}</div>
-      <p className="quiet plain-note">{t("plain.note")}</p>
       <div className="plain-view panel" tabIndex={0} role="region" aria-label={t("plain.details")}>
+        <p className="quiet">{t("plain.note")}</p>
         <Tree value={facts} />
       </div>
-      {me}
       <Choices {...props} />
     </div>
   );
 }
 
-function Choices({ view, table, seat, readonly, behind, ending, play, advise }: BoardProps) {
+function Choices({ view, table, seat, me, readonly, behind, ending, play, advise }: BoardProps) {
   const [sent, setSent] = useUntil<true>(view);
   const [note, setNote, setNoteLate] = useUntil<string>(view);
   const busy = sent !== null || behind === true;
@@ -58,39 +57,33 @@ function Choices({ view, table, seat, readonly, behind, ending, play, advise }: 
     setNote(t("plain.noAdvice"));
   }
 
-  if (ending)
-    return (
-      <div className="plain-moves">
-        <p role="status">{ending.line}</p>
-        <EndingButton ending={ending} />
-      </div>
-    );
+  const asked = unlisted ? t(table.hints ? "plain.unlisted" : "plain.unlisted.alone") : t("table.yourTurn");
   return (
-    <div className="plain-moves" aria-label={t("plain.moves")} role="group">
-      <p role="status" className="plain-status">
-        {note ??
-          (mine
-            ? unlisted
-              ? t(table.hints ? "plain.unlisted" : "plain.unlisted.alone")
-              : t("table.yourTurn")
-            : t("plain.wait"))}
-      </p>
-      {mine && (
-        <>
-          {table.hints && (
-            <Button kind={unlisted ? "main" : "plain"} disabled={busy} onClick={() => void ask()}>
-              {t("plain.askBot")}
-            </Button>
-          )}
-          <div className="plain-list" tabIndex={-1}>
-            {moves.map((move) => (
-              <Button key={JSON.stringify(move)} disabled={busy} onClick={() => void send(move)}>
-                {moveWords(table.game, move)}
+    <>
+      <div className="plain-dock">
+        <Dock
+          me={me}
+          line={{ text: note ?? (mine ? asked : t("plain.wait")), tone: "plain" }}
+          tools={
+            mine &&
+            table.hints && (
+              <Button kind={unlisted ? "main" : "plain"} disabled={busy} onClick={() => void ask()}>
+                {t("plain.askBot")}
               </Button>
-            ))}
-          </div>
-        </>
-      )}
-    </div>
+            )
+          }
+          ending={ending}
+        />
+      </div>
+      <div className="plain-moves" aria-label={t("plain.moves")} role="group">
+        {mine &&
+          !ending &&
+          moves.map((move) => (
+            <Button key={JSON.stringify(move)} disabled={busy} onClick={() => void send(move)}>
+              {moveWords(table.game, move)}
+            </Button>
+          ))}
+      </div>
+    </>
   );
 }

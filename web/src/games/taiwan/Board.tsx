@@ -76,7 +76,7 @@ function specOf(
     discard: (tile) => discardOf(legal, tile, declaring.on),
     tried: (tile) => (declaring.on ? { type: "TAIWAN.DISCARD", tile, ready: true } : { type: "TAIWAN.DISCARD", tile }),
     acts,
-    dims: true,
+    dims: view.result === null, // what has won is looked at
     prompt: promptLine(view, names, mine, declaring.on),
     advice: (move) => adviceText(move, acts),
     tileOf: (move: Move) => (isDiscard(move) ? { tile: move.tile, drawn: false } : null),

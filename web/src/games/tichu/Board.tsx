@@ -17,8 +17,9 @@ import { Scores } from "./Scores";
 import { around, namesAt } from "./seats";
 import { Trick } from "./Trick";
 import { EXCHANGE, GRAND_WINDOW, TRICK_PLAY, type TichuView } from "./types";
-import { useTurn } from "./useTurn";
+import { useTurn, type Turn } from "./useTurn";
 import "./tichu.css";
+import "./hand.css";
 import "./trick.css";
 
 type Props = BoardProps<TichuView, Event>;
@@ -48,22 +49,6 @@ function Round(props: Props) {
   const bombs = useMemo(() => cardsIn(view.legal.filter(isBomb)), [view.legal]);
   const others = [0, 1, 2, 3].filter((seat) => seat !== viewer);
 
-  const middle =
-    turn.question === "review" ? (
-      <Review view={view} names={names} viewer={viewer} close={() => turn.ask(null)} />
-    ) : view.phase === EXCHANGE ? (
-      <Gifts exchange={exchange} names={names} viewer={viewer} onSlot={turn.tapSlot} />
-    ) : (
-      <Trick
-        view={view}
-        events={props.events}
-        names={names}
-        viewer={viewer}
-        readonly={props.readonly}
-        onWish={() => turn.say(t("tichu.wish.help"))}
-      />
-    );
-
   return (
     <Flights
       className={view.hands ? "tichu tichu-opened" : "tichu"}
@@ -86,7 +71,7 @@ function Round(props: Props) {
       ))}
       <div className="tichu-middle">
         <RoundSign view={view} />
-        {middle}
+        <Middle {...props} view={view} names={names} viewer={viewer} turn={turn} />
       </div>
       <div className="tichu-dock" data-team="us">
         <Controls
@@ -124,6 +109,25 @@ function Round(props: Props) {
         )}
       </div>
     </Flights>
+  );
+}
+
+/** Where the trick lies; before it the exchange, and for who wants to look the trick before. */
+function Middle(props: Props & { names: string[]; viewer: number; turn: Turn }) {
+  const { view, names, viewer, turn } = props;
+  if (turn.question === "review")
+    return <Review view={view} names={names} viewer={viewer} close={() => turn.ask(null)} />;
+  if (view.phase === EXCHANGE)
+    return <Gifts exchange={turn.exchange} names={names} viewer={viewer} onSlot={turn.tapSlot} />;
+  return (
+    <Trick
+      view={view}
+      events={props.events}
+      names={names}
+      viewer={viewer}
+      readonly={props.readonly}
+      onWish={() => turn.say(t("tichu.wish.help"))}
+    />
   );
 }
 

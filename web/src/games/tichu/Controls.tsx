@@ -6,7 +6,6 @@ import type { EndingInfo } from "../../common/games/game";
 import { Button, Segments } from "../../common/ui";
 import { t } from "../../i18n";
 import { questionOf } from "./Ask";
-import { BombSign } from "./Hand";
 import type { Order } from "./order";
 import { find, isBomb } from "./plays";
 import { Tools } from "./Tools";
@@ -58,9 +57,8 @@ function Answers({ view, turn }: { view: TichuView; turn: Turn }) {
   return (
     <>
       {!busy && view.legal.some(isBomb) && (
-        <Button kind="danger" aria-label={t("tichu.bomb")} onClick={turn.bomb}>
-          <BombSign />
-          <span>{t("tichu.bomb")}</span>
+        <Button kind="danger" onClick={turn.bomb}>
+          {t("tichu.bomb")}
         </Button>
       )}
       <Button disabled={busy || !canPass} onClick={turn.pass}>
@@ -81,14 +79,11 @@ function Readings({ choice }: { choice: Choice }) {
     title: comboName(combo),
   }));
   return (
-    <div className="tichu-readings">
-      <span aria-hidden="true">{t("tichu.phoenix.ask")}</span>
-      <Segments
-        label={t("tichu.phoenix.ask")}
-        value={String(choice.readings.indexOf(choice.reading!))}
-        choices={choices}
-        onChange={(value) => choice.read(Number(value))}
-      />
-    </div>
+    <Segments
+      label={t("tichu.phoenix.ask")}
+      value={String(choice.readings.indexOf(choice.reading!))}
+      choices={choices}
+      onChange={(value) => choice.read(Number(value))}
+    />
   );
 }

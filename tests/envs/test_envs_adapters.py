@@ -1,0 +1,106 @@
+"""The adapters pass the checks of the libraries they are for."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
+
+from noripan.core.errors import IllegalMove
+from noripan.envs import pettingzoo
+from noripan.envs.gymnasium import Against
+from noripan.games import own
+
+GAMES = pytest.mark.parametrize("game", own())
+
+
+@GAMES
+@pytest.mark.filterwarnings("ignore:Observation:UserWarning")  # it would rather have no mask beside the numbers
+def test_pettingzoo_finds_nothing_wrong(game: str) -> None:
+    api_test(pettingzoo.env(game), num_cycles=300)
+    api_test(pettingzoo.env(game, deals=3), num_cycles=300)
+    seed_test(lambda: pettingzoo.env(game), 100)
+
+
+@GAMES
+def test_gymnasium_finds_nothing_wrong(game: str) -> None:
+    made = gymnasium.make(f"noripan.envs.gymnasium:noripan/{game}-v0", opponents="random")
+    check_env(made.unwrapped)
+    made.close()
+
+
+def play(env: Any, seed: int) -> tuple[dict[str, float], int]:
+    """Random play of one episode: what each agent has won in all, and how often somebody decided."""
+    env.reset(seed=seed)
+    rng = np.random.default_rng(seed)
+    won: dict[str, float] = dict.fromkeys(env.possible_agents, 0)
+    decisions = 0
+    for agent in env.agent_iter():
+        observation, reward, over, _, _ = env.last()
+        won[agent] += reward
+        decisions += not over
+        env.step(None if over else int(rng.choice(np.flatnonzero(observation["action_mask"]))))
+    return won, decisions
+
+
+@pytest.mark.parametrize("game", ["matgo", "ofc"])
+def test_what_the_agents_win_adds_up_to_nothing(game: str) -> None:
+    some = False
+    for seed in range(10):
+        won, decisions = play(pettingzoo.env(game), seed)
+        assert sum(won.values()) == 0
+        assert decisions > 1
+        some = some or any(won.values())
+    assert some
+
+
+def test_only_the_agent_that_decides_may_choose() -> None:
+    env = pettingzoo.env("riichi")
+    env.reset(seed=1)
+    others = [agent for agent in env.agents if agent != env.agent_selection]
+    assert env.observe(env.agent_selection)["action_mask"].any()
+    assert not any(env.observe(agent)["action_mask"].any() for agent in others)
+    with pytest.raises(IllegalMove, match="may not choose 155 now, ron"):
+        env.step(155)
+
+
+def test_fantasyland_is_set_card_by_card() -> None:
+    env = pettingzoo.env("ofc", options={"fantasyland": [14, 14]})
+    _, decisions = play(env, 3)
+    assert decisions == 28
+
+
+def test_what_may_not_be_chosen_is_played_as_a_clock_would() -> None:
+    env = Against("matgo", opponents="easy")
+    observation, info = env.reset(seed=4)
+    assert info["seat"] == 0
+    illegal = int(np.flatnonzero(observation["action_mask"] == 0)[0])
+    *_, info = env.step(np.int64(illegal))
+    assert f"may not choose {illegal} now" in info["refused"]
+
+
+def test_an_episode_against_bots_ends_with_what_one_has_won() -> None:
+    rewards = []
+    env = Against("matgo", opponents="easy")
+    rng = np.random.default_rng(2)
+    for seed in range(12):
+        observation, _ = env.reset(seed=seed)
+        over, won = False, 0.0
+        while not over:
+            assert won == 0
+            action = rng.choice(np.flatnonzero(observation["action_mask"]))
+            observation, won, over, cut, _ = env.step(action)
+            assert not cut
+        rewards.append(won)
+    assert min(rewards) < 0 < max(rewards)
+
+
+def test_importing_noripan_imports_no_other_library() -> None:
+    program = "import sys, noripan, noripan.envs; sys.exit(bool({'numpy', 'gymnasium'} & set(sys.modules)))"
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
