@@ -16,8 +16,8 @@ from noripan.core.rules import Rules, resolve
 from noripan.games.ofc.carry import OfcCarry, next_carry, opening_carry
 from noripan.games.ofc.deal import OfcDeal
 from noripan.games.ofc.moves import decode, encode
-from noripan.games.ofc.position import position
 from noripan.games.ofc.rules import PRESETS, SWITCHES, OfcRules
+from noripan.games.ofc.set_up import position
 
 PARTS: Final = {
     "contract": "noripan.games.ofc.contract",

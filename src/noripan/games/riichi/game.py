@@ -15,8 +15,8 @@ from noripan.core.rules import Rules, resolve
 from noripan.games.riichi.carry import RiichiCarry, carry_after, opening_carry, places
 from noripan.games.riichi.deal import RiichiDeal
 from noripan.games.riichi.moves import decode, encode
-from noripan.games.riichi.position import position
 from noripan.games.riichi.rules import PRESETS, SWITCHES, RiichiRules
+from noripan.games.riichi.set_up import position
 from noripan.games.riichi.state import INDICATORS, LIVE_END
 from noripan.games.riichi.text import red_fives
 from noripan.mahjong.game import MahjongGame
