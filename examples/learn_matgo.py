@@ -7,7 +7,6 @@ when a game is over, every guess in it is corrected by what the game has brought
 from __future__ import annotations
 
 import argparse
-import time
 from itertools import pairwise
 
 import numpy as np
@@ -52,19 +51,17 @@ class Network:
             self.layers[at] -= 5e-4 * mean / (np.sqrt(square) + 1e-8)
 
 
-def train(seconds: float, tables: int) -> Network:
+def train(decisions: int, tables: int) -> Network:
     rng = np.random.default_rng(1)
     env = noripan.env("matgo", num_envs=tables)
     unit = noripan.new("matgo").rules.values["unit"]
     network, games, known = Network(env), [[] for _ in range(tables)], []
-    end, decisions = time.monotonic() + seconds, 0
-    while time.monotonic() < end:
+    for _ in range(decisions // tables):
         chosen = network.choose(env)
         curious = rng.random(tables) < CURIOUS
         chosen[curious] = np.argmax(env.masks * rng.random(env.masks.shape), axis=1)[curious]
         seen, seats = env.observations.copy(), env.seats.copy()
         env.step(chosen)
-        decisions += tables
         for at in range(tables):
             games[at].append((seen[at], chosen[at], seats[at]))
         for at in np.flatnonzero(env.done):
@@ -74,7 +71,7 @@ def train(seconds: float, tables: int) -> Network:
         while len(known) >= BATCH:
             batch, known = known[:BATCH], known[BATCH:]
             network.learn(*(np.array(column) for column in zip(*batch, strict=True)))
-    print(f"{decisions:,} decisions, {network.steps:,} corrections")
+    print(f"{decisions:,} decisions, corrected {network.steps:,} times")
     return network
 
 
@@ -92,10 +89,10 @@ def measure(network: Network, opponent: str, deals: int) -> tuple[float, float]:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=240)
+    parser.add_argument("--decisions", type=int, default=6_000_000)
     parser.add_argument("--tables", type=int, default=256)
     parser.add_argument("--opponent", default="easy")
     parser.add_argument("--deals", type=int, default=1000)
     options = parser.parse_args()
-    gold, chance = measure(train(options.seconds, options.tables), options.opponent, options.deals)
+    gold, chance = measure(train(options.decisions, options.tables), options.opponent, options.deals)
     print(f"{gold:+.0f} ± {chance:.0f} gold a deal against {options.opponent}")
