@@ -3,6 +3,7 @@ import { App } from "./App";
 import { show, useSettings } from "./common/settings";
 import { load } from "./i18n";
 import "./common/look/tokens.css";
+import "./common/look/face.css";
 
 // Only where the address is secure; without it the page works all the same, but not without a network.
 if (import.meta.env.PROD && "serviceWorker" in navigator)

@@ -1,6 +1,7 @@
 // What is said at the table, and, for those who sit, a line of one's own.
 import { useState, type FormEvent } from "react";
 import { Emote, EMOTES } from "../art/Emotes";
+import { langOf } from "../common/board/names";
 import { Scroll } from "../common/board/Scroll";
 import { reasonOf } from "../common/reasons";
 import { Button } from "../common/ui";
@@ -26,7 +27,10 @@ export function Chat() {
           (line, at) =>
             isHeard(muted, line) && (
               <li key={said - chat.length + at}>
-                <bdi className="table-chat-name">{line.name}</bdi> <Line said={line} />
+                <bdi className="table-chat-name" lang={langOf(line.name)}>
+                  {line.name}
+                </bdi>{" "}
+                <Line said={line} />
               </li>
             ),
         )}

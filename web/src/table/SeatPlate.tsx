@@ -1,7 +1,7 @@
 // A seat at the table: who, how they stand, whether they are there, and their clock while they think.
 import { memo } from "react";
 import { Face } from "../common/board/Face";
-import { isolated, seatName } from "../common/board/names";
+import { isolated, langOf, seatName } from "../common/board/names";
 import type { SeatMarks, Shout } from "../common/games/game";
 import { maybe, t } from "../i18n";
 import { Bubble } from "./Bubble";
@@ -28,6 +28,7 @@ export const SeatPlate = memo(function SeatPlate({ at, marks, shout }: Props) {
         <Face seat={info} />
         <span
           className="plate-name"
+          lang={langOf(name)}
           title={info.bot === null ? name : `${name} · ${maybe(`bot.${info.bot}`) ?? info.bot}`}
         >
           {own ? t("table.you", { name: isolated(name) }) : isolated(name)}

@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import type { GameView } from "../../wire/types";
 import type { GameModule, Shout } from "../games/game";
 import { RecordFace } from "./Face";
-import { recordName } from "./names";
+import { langOf, recordName } from "./names";
 
 interface Props {
   at: number;
@@ -20,7 +20,9 @@ export function Plate({ at, game, view, names, moved, shout }: Props) {
     <div className="plate" data-seat={at} data-thinks={moved}>
       <span className="plate-who">
         <RecordFace name={names[at]!} />
-        <bdi className="plate-name">{recordName(names[at]!)}</bdi>
+        <bdi className="plate-name" lang={langOf(recordName(names[at]!))}>
+          {recordName(names[at]!)}
+        </bdi>
       </span>
       {marks.score && <span className="plate-score">{marks.score}</span>}
       {marks.cards !== null && (

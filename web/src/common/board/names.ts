@@ -22,3 +22,9 @@ export const namesOf = (table: TableInfo): string[] => table.seats.map((seat) =>
 
 /** The letter on the face of who sits there. */
 export const firstOf = (name: string): string => [...name.replace("\u2068", "")][0] ?? "";
+
+/** The language of a name, as far as its letters tell: voices and faces differ. Chinese letters alone tell nothing. */
+export function langOf(name: string): string | undefined {
+  if (/\p{Script=Hangul}/u.test(name)) return "ko";
+  return /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name) ? "ja" : undefined;
+}

@@ -28,7 +28,7 @@ export function LanguageChoice() {
     chosenHere = true;
     set({ language: value });
   };
-  const choices = LANGUAGES.map((value) => ({ value, label: NAMES[value] }));
+  const choices = LANGUAGES.map((value) => ({ value, label: NAMES[value], lang: value }));
   return (
     <Row ref={row} label={t("language")}>
       <Segments label={t("language")} value={language} choices={choices} onChange={choose} />

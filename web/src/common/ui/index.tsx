@@ -69,6 +69,7 @@ export interface Choice<T extends string> {
   value: T;
   label: string;
   title?: string;
+  lang?: string; // of the label, where it is another than the page's
 }
 
 /** One of a few, all in sight. */
@@ -90,7 +91,7 @@ export function Segments<T extends string>(props: {
             checked={choice.value === props.value}
             onChange={() => props.onChange(choice.value)}
           />
-          <span>{choice.label}</span>
+          <span lang={choice.lang}>{choice.label}</span>
         </label>
       ))}
     </fieldset>
