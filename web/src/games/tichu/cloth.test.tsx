@@ -151,7 +151,7 @@ describe("watching", () => {
 
 it("lays open what the last player is left with", () => {
   const { view, ...found } = fixture("matchOver");
-  show({ ...found, view: { ...view, seat: 1, hand: [] } }, { seat: 1 });
+  show({ ...found, view: { ...view, seat: 1, hand: [] } });
   expect(view.lastHand).toEqual(["5h"]);
   expect(document.querySelectorAll(".tichu-fan [data-card='5h']")).toHaveLength(1);
 });
