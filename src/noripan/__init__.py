@@ -17,6 +17,7 @@ import time
 from collections.abc import Iterator as _Iterator
 from collections.abc import Mapping as _Mapping
 from collections.abc import Sequence as _Sequence
+from random import Random as _Random
 from typing import TYPE_CHECKING, Any
 
 import noripan.arena as _arena
@@ -25,12 +26,14 @@ from noripan.core.errors import (
     HandError,
     IllegalMove,
     NoripanError,
+    PositionError,
     RecordError,
     RulesError,
     UnknownGame,
 )
 from noripan.core.game import Game as _Game
 from noripan.core.match import Match
+from noripan.core.rules import Rules as _Rules
 from noripan.core.shuffle import seed_bytes as _seed_bytes
 from noripan.core.verify import verify as _check_shuffle
 from noripan.core.version import VERSION as __version__
@@ -44,6 +47,7 @@ if TYPE_CHECKING:
     from noripan import taiwan as taiwan
     from noripan import tichu as tichu
     from noripan.bots.bot import Bot
+    from noripan.core.deal import Deal
     from noripan.core.steps import Step
     from noripan.envs.env import Env
 
@@ -52,6 +56,7 @@ __all__ = [
     "IllegalMove",
     "Match",
     "NoripanError",
+    "PositionError",
     "RecordError",
     "RulesError",
     "UnknownGame",
@@ -62,6 +67,7 @@ __all__ = [
     "env",
     "games",
     "new",
+    "position",
     "replay",
     "steps",
     "verify",
@@ -99,6 +105,36 @@ def new(
         decks=[_deck(found, deck, f"decks[{i}]") for i, deck in enumerate(decks or [])],
         log=log,
     )
+
+
+def position(
+    game: str,
+    view: _Mapping[str, Any],
+    preset: str | None = None,
+    *,
+    hands: _Mapping[int, object] | None = None,
+    seed: int = 0,
+    **switches: object,
+) -> Deal:
+    """A deal in mid-play that looks to `view["seat"]` as described; what that seat cannot see is imagined by the seed.
+
+    `view` is like `match.view(seat)`, which can be given as it is; fields that follow from others may be left out.
+    `hands` are those of all others by seat, where they are not to be imagined. The rules are those given, else the
+    view's own, else the usual ones. PositionError says what does not fit together.
+    """
+    from noripan.core.position import set_up
+
+    found = _games.find(game)
+    return set_up(found, _rules_around(found, view, preset, switches), view, hands, _Random(seed))
+
+
+def _rules_around(game: _Game, view: object, preset: str | None, switches: dict[str, object]) -> _Rules:
+    if not isinstance(view, _Mapping):
+        raise PositionError("view", "fields by name are needed, as match.view(seat) has them")
+    around = view.get("match")
+    if preset is None and not switches and isinstance(around, _Mapping) and isinstance(around.get("rules"), _Mapping):
+        return game.rules(around.get("preset"), **around["rules"])
+    return game.rules(preset, **switches)
 
 
 def _with_clock(game: _Game, options: dict[str, object] | None) -> dict[str, object] | None:

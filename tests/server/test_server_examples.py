@@ -79,7 +79,12 @@ async def test_both_examples_play_a_match_to_its_end_and_nothing_is_refused() ->
                 assert await ended(python) == (0, "")
                 assert await ended(node) == (0, "")
         await host.until(lambda: host.over)
-        assert {seat["name"] for seat in host.view["table"]["seats"]} == {"bot.py", "bot.mjs", "Pia", "Rey"}
+        assert {seat["name"] for seat in host.view["table"]["seats"]} == {
+            "bot.py",
+            "bot.mjs",
+            "Sleepy Tao",
+            "Jolly Max",
+        }
         assert refusals(server) == 0
 
 

@@ -24,31 +24,43 @@ class Card(str):
     id: int
     order: int
 
-    def __new__(cls, text: str, id: int, order: int) -> Card:
-        made = super().__new__(cls, text)
-        made.id = id
-        made.order = order
-        return made
-
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (str(self), self.id, self.order)
+        return _card, (str(self), self.id)
 
-    def __lt__(self, other: str) -> bool:
-        return self.order < other.order if isinstance(other, Card) else str(self) < other
+    def __lt__(self, other: object) -> bool:
+        return _before(self, other)
 
-    def __gt__(self, other: str) -> bool:
-        return self.order > other.order if isinstance(other, Card) else str(self) > other
+    def __gt__(self, other: object) -> bool:
+        return _before(other, self)
 
-    def __le__(self, other: str) -> bool:
-        return not self > other
+    def __le__(self, other: object) -> bool:
+        return not _before(other, self)
 
-    def __ge__(self, other: str) -> bool:
-        return not self < other
+    def __ge__(self, other: object) -> bool:
+        return not _before(self, other)
+
+
+def _before(one: Any, other: Any) -> bool:
+    """In the game's order; beside a text that is no card, in that of letters."""
+    mine, theirs = getattr(one, "order", None), getattr(other, "order", None)  # compiled, a text is never a card
+    if mine is None or theirs is None:
+        return bool(str.__lt__(one, other))
+    return bool(mine < theirs)
+
+
+def _card(text: str, id: int) -> Card:
+    card = Card(text)
+    card.id = id
+    card.order = id
+    return card
 
 
 @mypyc_attr(native_class=False)
 class Tile(Card):
     """A mahjong tile. `id` is 0 to 33 for the kinds, 34 to 36 for red fives, 37 to 44 for flowers."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _tile, (self.id,)
 
     @property
     def kind(self) -> int:
@@ -69,20 +81,27 @@ class Tile(Card):
         return [number for number in four if (number in RED_136) == self.red]
 
 
+def _tile(id: int) -> Tile:
+    tile = Tile(TEXTS[id])
+    tile.id = id
+    tile.order = order_of(id)
+    return tile
+
+
 # -- reading ---------------------------------------------------------------------------------------
 
 
 def card_value(said: object, texts: Sequence[str], card_id: Callable[[str], int]) -> Card:
     """A card by its text, in any spelling, or by its number."""
     if isinstance(said, int) and not isinstance(said, bool) and 0 <= said < len(texts):
-        return Card(texts[said], said, said)
+        return _card(texts[said], said)
     if not isinstance(said, str):
         raise HandError(f"card: a name, or a number from 0 to {len(texts) - 1}, is needed, not {shown(said)}", "card")
     try:
         number = card_id(said)
     except ValueError as error:
         raise HandError(f"card: {error}", "card") from error
-    return Card(texts[number], number, number)
+    return _card(texts[number], number)
 
 
 def card_values(said: object, texts: Sequence[str], card_id: Callable[[str], int]) -> list[Card]:
@@ -110,7 +129,7 @@ def tiles(said: object) -> list[Tile]:
     """Tiles from `123m406p`, or from a list of such texts or of numbers."""
     found: list[Tile] = []
     for each in [said] if isinstance(said, str) else _each(said):
-        found += [Tile(TEXTS[number], number, order_of(number)) for number in _numbers(each)]
+        found += [_tile(number) for number in _numbers(each)]
     return found
 
 

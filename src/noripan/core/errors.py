@@ -64,3 +64,16 @@ class HandError(NoripanError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (*self.args, self.code)
+
+
+@mypyc_attr(native_class=False)
+class PositionError(NoripanError):
+    """A position that cannot be, or is not described well enough; `where` is the field."""
+
+    def __init__(self, where: str, what: str) -> None:
+        super().__init__(f"{where}: {what}")
+        self.where = where
+        self.what = what
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.where, self.what)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
+from random import Random
 from types import MappingProxyType
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from noripan.core.deal import PUBLIC, Deal
+from noripan.core.errors import NoripanError
 from noripan.core.event import Event
 from noripan.core.move import Move
 from noripan.core.move_words import words_of
@@ -76,6 +78,10 @@ class Game:
     def deal(self, rules: Rules, carry: Carry, deck: list[int], log: list[Event] | None = None) -> Deal:
         """Start a deal from a deck in dealing order; it may be over as it is dealt."""
         raise NotImplementedError
+
+    def position(self, rules: Rules, view: Mapping[str, Any], hands: Mapping[int, object] | None, rng: Random) -> Deal:
+        """A deal that looks to `view["seat"]` as described; others hold these hands, or any (`core/position.py`)."""
+        raise NoripanError(f"{self.name}: positions cannot be set up in this game")
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         """The carry-over after a deal: scores, dealer, ... or the match's end."""

@@ -67,7 +67,13 @@ function Sheet({ title, outcome, points, down, onEscape, children }: SheetProps)
       aria-describedby={`${id}-mine`}
       data-from={place.from}
       data-down={down}
-      style={{ "--sheet-top": `${place.top}px`, "--sheet-bottom": `${place.bottom}px` } as React.CSSProperties}
+      style={
+        {
+          "--sheet-top": `${place.top}px`,
+          "--sheet-bottom": `${place.bottom}px`,
+          "--sheet-width": `${place.width}px`,
+        } as React.CSSProperties
+      }
     >
       <h2 id={id}>{title}</h2>
       <p className="table-sheet-mine" id={`${id}-mine`}>
@@ -91,16 +97,17 @@ const modalOpen = (): boolean => document.querySelector("dialog:modal") !== null
 
 /** The board marks the winner's open hand by `data-winning`. */
 function useSheetPlace(sheet: RefObject<HTMLElement | null>, down: boolean): SheetPlace {
-  const [place, setPlace] = useState<SheetPlace>({ from: "bottom", top: 0, bottom: 0 });
+  const [place, setPlace] = useState<SheetPlace>({ from: "bottom", width: 0, top: 0, bottom: 0 });
   useLayoutEffect(() => {
     const measure = () => {
       const room = sheet.current!.parentElement!.getBoundingClientRect();
       const hand = document.querySelector("[data-winning]")?.getBoundingClientRect() ?? null;
       setPlace(sheetPlace(room, hand));
     };
+    const later = () => requestAnimationFrame(measure); // boards draw themselves anew first
     measure();
-    addEventListener("resize", measure);
-    return () => removeEventListener("resize", measure);
+    addEventListener("resize", later);
+    return () => removeEventListener("resize", later);
   }, [sheet, down]);
   return place;
 }

@@ -250,15 +250,16 @@ describe("the sheet's place", () => {
   const laptop = box(0, 44, 1366, 768);
 
   it("on a phone is under the open hand, and over one's own", () => {
-    expect(sheetPlace(phone, box(20, 90, 370, 230))).toEqual({ from: "bottom", top: 238, bottom: 0 });
+    expect(sheetPlace(phone, box(20, 90, 370, 230))).toEqual({ from: "bottom", width: 390, top: 238, bottom: 0 });
     expect(sheetPlace(phone, box(0, 700, 390, 844))).toMatchObject({ from: "bottom", bottom: 152 });
     expect(sheetPlace(phone, null)).toMatchObject({ from: "bottom", top: 247, bottom: 0 });
   });
 
   it("on a wide screen is at the right, and at the left where the winner sits at the right", () => {
-    expect(sheetPlace(laptop, box(400, 60, 900, 220))).toEqual({ from: "right", top: 44, bottom: 0 });
+    expect(sheetPlace(laptop, box(400, 60, 900, 220))).toEqual({ from: "right", width: 440, top: 44, bottom: 0 });
     expect(sheetPlace(laptop, box(1000, 60, 1300, 220)).from).toBe("left");
-    expect(sheetPlace(laptop, box(100, 600, 1300, 760))).toEqual({ from: "right", top: 44, bottom: 176 });
+    expect(sheetPlace(box(0, 0, 844, 390), box(234, 50, 522, 137))).toMatchObject({ from: "right", width: 314 });
+    expect(sheetPlace(laptop, box(100, 600, 1300, 760))).toEqual({ from: "right", width: 440, top: 44, bottom: 176 });
   });
 });
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any, Final, cast, final
 
 from noripan.cards.french import DECK, card_id, card_text
@@ -16,6 +17,7 @@ from noripan.games.ofc.carry import OfcCarry, next_carry, opening_carry
 from noripan.games.ofc.deal import OfcDeal
 from noripan.games.ofc.moves import decode, encode
 from noripan.games.ofc.rules import PRESETS, SWITCHES, OfcRules
+from noripan.games.ofc.set_up import position
 
 PARTS: Final = {
     "contract": "noripan.games.ofc.contract",
@@ -54,6 +56,10 @@ class OfcGame(Game):
         deal = OfcDeal(rules, carry, deck, log)
         deal.start()
         return deal
+
+    def position(self, rules: Rules, view: Mapping[str, Any], hands: Mapping[int, object] | None, rng: Random) -> Deal:
+        assert isinstance(rules, OfcRules)
+        return position(rules, view, hands, rng)
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, OfcRules) and isinstance(carry, OfcCarry)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any, Final, cast, final
 
 from noripan.cards.tiles import FLOWER, tile_id
@@ -15,6 +16,7 @@ from noripan.games.riichi.carry import RiichiCarry, carry_after, opening_carry, 
 from noripan.games.riichi.deal import RiichiDeal
 from noripan.games.riichi.moves import decode, encode
 from noripan.games.riichi.rules import PRESETS, SWITCHES, RiichiRules
+from noripan.games.riichi.set_up import position
 from noripan.games.riichi.state import INDICATORS, LIVE_END
 from noripan.games.riichi.text import red_fives
 from noripan.mahjong.game import MahjongGame
@@ -65,6 +67,10 @@ class RiichiGame(MahjongGame):
         draws.follow(events)
         ends = {"wall": int(LIVE_END), "replacements": int(INDICATORS), "hidden indicators": len(deck)}
         return draws.origins(deal.census(), deck, ends)
+
+    def position(self, rules: Rules, view: Mapping[str, Any], hands: Mapping[int, object] | None, rng: Random) -> Deal:
+        assert isinstance(rules, RiichiRules)
+        return position(rules, view, self.deck(rules), hands, rng)
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, RiichiRules) and isinstance(carry, RiichiCarry)

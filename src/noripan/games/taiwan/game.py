@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any, Final, cast, final
 
 from noripan.cards.tiles import FLOWER, KINDS, TILES, tile_id
@@ -15,6 +16,7 @@ from noripan.games.taiwan.carry import TaiwanCarry, next_carry, opening_carry
 from noripan.games.taiwan.deal import TaiwanDeal
 from noripan.games.taiwan.moves import decode, encode
 from noripan.games.taiwan.rules import PRESETS, SWITCHES, TaiwanRules
+from noripan.games.taiwan.set_up import position
 from noripan.games.taiwan.state import DEALT
 from noripan.mahjong.game import MahjongGame
 from noripan.mahjong.origins import Draws
@@ -60,6 +62,10 @@ class TaiwanGame(MahjongGame):
         draws = Draws([at // 4 for at in range(DEALT)], list(range(len(deck) - 1, -1, -1)))
         draws.follow(events)
         return draws.origins(deal.census(), deck, {"wall": len(deck) - draws.replaced})
+
+    def position(self, rules: Rules, view: Mapping[str, Any], hands: Mapping[int, object] | None, rng: Random) -> Deal:
+        assert isinstance(rules, TaiwanRules)
+        return position(rules, view, self.deck(rules), hands, rng)
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, TaiwanRules) and isinstance(carry, TaiwanCarry)

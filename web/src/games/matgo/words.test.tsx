@@ -97,7 +97,7 @@ describe("who starts, and why", () => {
     ["night", "by night the lower month"],
     ["day", "by day the higher month"],
     ["high", "the higher month"],
-    ["before", "the last winner; after a drawn game whoever started it"],
+    ["before", "the last winner; as before if drawn"],
     ["given", "as the match before left it"],
   ] as const)("%s", (startedBy, words) => {
     expect(line({ startedBy }).textContent).toContain(`Mina starts ${words}`);

@@ -149,6 +149,13 @@ describe("watching", () => {
   });
 });
 
+it("lays open what the last player is left with", () => {
+  const { view, ...found } = fixture("matchOver");
+  show({ ...found, view: { ...view, seat: 1, hand: [] } });
+  expect(view.lastHand).toEqual(["5h"]);
+  expect(document.querySelectorAll(".tichu-fan [data-card='5h']")).toHaveLength(1);
+});
+
 it.each(NAMES_OF_VIEWS)("draws %s without a fault", (name) => {
   const fault = vi.spyOn(console, "error").mockImplementation(() => {});
   const { view } = show(name);
