@@ -74,8 +74,8 @@ def offers(*kinds: str, at_least: int = 1) -> Wanted:
 
 def _matches(scene: Scene) -> Iterator[tuple[Any, Any]]:
     for seed in count(1):
-        switches = dict(scene.switches)
-        options = {"fantasyland": list(scene.fantasyland)} if scene.fantasyland else {}
+        switches: dict[str, Any] = dict(scene.switches)
+        options: dict[str, object] = {"fantasyland": list(scene.fantasyland)} if scene.fantasyland else {}
         match = noripan.new(scene.game, seed=seed, options=options, **switches)
         yield match, noripan.bot(scene.game, scene.level, seed=seed)
 

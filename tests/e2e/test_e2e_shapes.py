@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.e2e.conftest import Enter
 from tests.e2e.e2e_guest import DESKTOP
-from tests.e2e.e2e_shapes import WINDOWS, Scene, View, faults, offers, share, stand_before
+from tests.e2e.e2e_moments import View
+from tests.e2e.e2e_shapes import WINDOWS, Scene, faults, offers, share, stand_before
 
 ASKED = "section[role=dialog]"
 SHEET = ".table-sheet"
@@ -14,13 +15,13 @@ HINT, MAIN = "[aria-keyshortcuts=H], .dock-tools button:has(.icon)", ".dock .but
 
 def in_trick(view: View) -> bool:
     """A play of five cards and more to be answered, with most of one's cards still in hand."""
-    top = view.get("top")
-    return bool(top) and len(top["cards"]) >= 5 and len(view["hand"]) >= 9 and view["turn"] == view["seat"]
+    top = view.get("top") or {"cards": ()}
+    return len(top["cards"]) >= 5 and len(view["hand"]) >= 9 and view["turn"] == view["seat"]
 
 
 def answers_long_run(view: View) -> bool:
-    top = view.get("top")
-    return bool(top) and len(top["cards"]) >= 7 and view["turn"] == view["seat"]
+    top = view.get("top") or {"cards": ()}
+    return len(top["cards"]) >= 7 and view["turn"] == view["seat"]
 
 
 def goes_out_last(view: View) -> bool:
