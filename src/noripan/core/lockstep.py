@@ -87,7 +87,7 @@ class Plan:
 
 
 @final
-class Table:
+class Lane:
     """One of the matches."""
 
     def __init__(self, number: i64, deal: Deal, carry: Carry) -> None:
@@ -121,10 +121,10 @@ class Lockstep:
         self.places: Final = vec[u8]([0] * (count * plan.players))  # by seat, in the episode that did
         self.seeds: Final = vec[i64]([0] * count)  # of the episode that goes on
         self.deals: Final = vec[i64]([0] * count)  # how many of its deals are over
-        self.tables: Final[list[Table]] = []
+        self.tables: Final[list[Lane]] = []
         for at in range(count):
             deal = plan.game.deal(plan.rules, plan.opening, plan.cards.copy())
-            self.tables.append(Table(first + at, deal, plan.opening))
+            self.tables.append(Lane(first + at, deal, plan.opening))
             self._begin(at, self.tables[at])
             self._advance(at)
 
@@ -133,7 +133,7 @@ class Lockstep:
         for at in range(self.count):
             self._check(at, _action(actions, at))
         for at in range(self.count):
-            table: Table = self.tables[at]
+            table: Lane = self.tables[at]
             self._clear(at)
             move = self._move(table, _action(actions, at))
             if move is None:
@@ -142,7 +142,7 @@ class Lockstep:
             table.deal.do(table.seat, move)
             self._advance(at)
 
-    def _move(self, table: Table, id: i64) -> Move | None:
+    def _move(self, table: Lane, id: i64) -> Move | None:
         """What an action plays; None while it is part of a draft."""
         encoder = self.plan.encoder
         if table.draft is None:
@@ -166,7 +166,7 @@ class Lockstep:
 
     def _advance(self, at: i64) -> None:
         """To the next decision that is asked of the outside."""
-        table: Table = self.tables[at]
+        table: Lane = self.tables[at]
         while True:
             if table.company is not None and self._interrupted(table, table.company):
                 continue
@@ -184,7 +184,7 @@ class Lockstep:
         self.seats[at] = u8(seat)
         self._tell(at, table)
 
-    def _tell(self, at: i64, table: Table) -> None:
+    def _tell(self, at: i64, table: Lane) -> None:
         """What the seat that decides knows, and what it may choose."""
         encoder = self.plan.encoder
         if table.draft is None:
@@ -194,7 +194,7 @@ class Lockstep:
             encoder.observe_draft(table.deal, table.seat, table.draft, self.observations, at * self.size)
             encoder.mask_draft(table.deal, table.seat, table.draft, self.masks, at * self.actions)
 
-    def _inside(self, table: Table, seat: i64) -> Move | None:
+    def _inside(self, table: Lane, seat: i64) -> Move | None:
         """What is played without asking the outside."""
         if not self.plan.forced:
             only = self.plan.encoder.only_move(table.deal, seat)
@@ -205,7 +205,7 @@ class Lockstep:
         assert table.company is not None
         return table.company.choose(table.deal, seat)
 
-    def _interrupted(self, table: Table, company: Company) -> bool:
+    def _interrupted(self, table: Lane, company: Company) -> bool:
         """Whether one of the company has acted out of turn."""
         for seat in table.deal.optional():
             if not table.outside >> seat & 1:
@@ -217,7 +217,7 @@ class Lockstep:
 
     # -- from deal to deal ---------------------------------------------------------------------
 
-    def _finish(self, at: i64, table: Table) -> None:
+    def _finish(self, at: i64, table: Lane) -> None:
         """A deal is over: its score, and the next deal or the next episode."""
         plan: Plan = self.plan
         result = table.deal.result()
@@ -238,7 +238,7 @@ class Lockstep:
         for seat in range(self.plan.players):
             self.rewards[at * self.plan.players + seat] += result.scores[seat]
 
-    def _begin(self, at: i64, table: Table) -> None:
+    def _begin(self, at: i64, table: Lane) -> None:
         """The next episode of a table."""
         plan: Plan = self.plan
         table.episode += 1
@@ -251,7 +251,7 @@ class Lockstep:
         table.carry = plan.opening
         self._deal(at, table)
 
-    def _deal(self, at: i64, table: Table) -> None:
+    def _deal(self, at: i64, table: Lane) -> None:
         plan: Plan = self.plan
         number: int = table.carry.number
         self.deals[at] = number

@@ -12,7 +12,7 @@ from noripan.core.encoder import Slice
 from noripan.core.errors import IllegalMove, NoripanError
 from noripan.core.lockstep import Lockstep
 from noripan.envs.arrays import Array, arrays_of, numbers
-from noripan.envs.settings import Settings
+from noripan.envs.settings import EnvSettings
 from noripan.envs.workers import Workers
 
 
@@ -32,7 +32,7 @@ class Env:
     seeds: NDArray[np.int64]  # the seed of the episode that goes on
     deals: NDArray[np.int64]  # how many of its deals are over
 
-    def __init__(self, settings: Settings, workers: int) -> None:
+    def __init__(self, settings: EnvSettings, workers: int) -> None:
         if not 0 <= workers <= settings.num_envs:
             raise NoripanError(f"workers: 0 to {settings.num_envs}, one for each environment, not {workers}")
         plan = settings.plan()
@@ -106,7 +106,8 @@ class Env:
             wrong = int(np.argmin(known))
             refused = self._encoder.refusal(int(self.seats[wrong]), int(chosen[wrong]))
             raise IllegalMove(f"environment {wrong}: {refused.reason}", refused.code)
-        return chosen.astype("<u2").tobytes()
+        data: bytes = chosen.astype("<u2").tobytes()
+        return data
 
     # -- ending --------------------------------------------------------------------------------
 

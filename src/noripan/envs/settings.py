@@ -19,7 +19,7 @@ from noripan.games import find
 
 
 @dataclass(frozen=True)
-class Settings:
+class EnvSettings:
     """All that a table's course depends on, but for what is chosen."""
 
     game: str
@@ -77,7 +77,7 @@ def settings_of(
     seats: Sequence[int] | None,
     options: Mapping[str, object] | None,
     switches: Mapping[str, object],
-) -> Settings:
+) -> EnvSettings:
     """The settings; NoripanError names what is wrong with them."""
     found = find(game)
     rules = found.rules(preset, **switches)
@@ -94,7 +94,7 @@ def settings_of(
     if opponents is not None and opponents not in policies(game):
         raise NoripanError(f"opponents: {no_bot(game, opponents)}")
     outside = _outside(seats, opponents, players)
-    return Settings(
+    return EnvSettings(
         found.name,
         rules.preset,
         dict(rules.values),

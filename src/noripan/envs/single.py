@@ -13,13 +13,13 @@ from noripan.core.lockstep import Plan
 from noripan.core.match import Match
 from noripan.core.move import Move
 from noripan.core.shuffle import seed_bytes
-from noripan.envs.settings import Settings
+from noripan.envs.settings import EnvSettings
 
 
 class Single:
     """A match, or some deals of one, and the seat that decides. Whatever leaves no choice is played by itself."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: EnvSettings) -> None:
         self.settings = settings
         self.plan: Plan = settings.plan()
         self.encoder = self.plan.encoder

@@ -14,17 +14,17 @@ from typing import Any
 from noripan.core.errors import NoripanError
 from noripan.core.lockstep import Lockstep
 from noripan.envs.arrays import arrays_of, copy_out, length
-from noripan.envs.settings import Settings
+from noripan.envs.settings import EnvSettings
 
 CONTEXT = get_context("spawn")  # a forked copy of a process with threads may hang
 PATIENCE = 5.0  # seconds that a worker has to leave by itself
 READY = b""  # what a worker says when its arrays are written; anything else is what went wrong
 
 
-class Worker:
+class WorkerProcess:
     """The process that plays the tables from `first` on, as this process sees it."""
 
-    def __init__(self, settings: Settings, number: int, first: int, count: int, memory: Any) -> None:
+    def __init__(self, settings: EnvSettings, number: int, first: int, count: int, memory: Any) -> None:
         self._line, theirs = CONTEXT.Pipe()
         self.number, self.first, self.count = number, first, count
         self._process: BaseProcess = CONTEXT.Process(
@@ -71,11 +71,11 @@ class Worker:
 class Workers:
     """All of them, and the memory they share."""
 
-    def __init__(self, settings: Settings, many: int) -> None:
+    def __init__(self, settings: EnvSettings, many: int) -> None:
         size = length(arrays_of(settings.plan(), settings.num_envs), settings.num_envs)
         memory = CONTEXT.RawArray("B", size)  # kept as long as anybody has an array in it
         ends = [settings.num_envs * at // many for at in range(many + 1)]
-        self._workers = [Worker(settings, at, ends[at], ends[at + 1] - ends[at], memory) for at in range(many)]
+        self._workers = [WorkerProcess(settings, at, ends[at], ends[at + 1] - ends[at], memory) for at in range(many)]
         self.memory = _bytes(memory)
 
     def send(self, actions: bytes) -> None:
@@ -101,7 +101,7 @@ def _bytes(memory: Any) -> memoryview:
 # -- in the worker's process ---------------------------------------------------------------------
 
 
-def _work(settings: Settings, first: int, count: int, memory: Any, line: Connection) -> None:
+def _work(settings: EnvSettings, first: int, count: int, memory: Any, line: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who is interrupted is the process that waits for us
     try:
         _play(settings, first, count, _bytes(memory), line)
@@ -111,7 +111,7 @@ def _work(settings: Settings, first: int, count: int, memory: Any, line: Connect
         line.send_bytes(traceback.format_exc().encode())
 
 
-def _play(settings: Settings, first: int, count: int, memory: memoryview, line: Connection) -> None:
+def _play(settings: EnvSettings, first: int, count: int, memory: memoryview, line: Connection) -> None:
     plan = settings.plan()
     arrays = arrays_of(plan, settings.num_envs)
     lockstep = Lockstep(plan, first, count)

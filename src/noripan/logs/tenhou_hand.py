@@ -41,7 +41,7 @@ def meld_of(said: str, place: str) -> Meld:
     return Meld(found[2], at, tiles)
 
 
-class Claim(NamedTuple):
+class Called(NamedTuple):
     """A claim that may have been made of a discard: the lists do not tell of which of two equal ones."""
 
     seat: int
@@ -57,7 +57,7 @@ class Moment(NamedTuple):
     steps: int
     indicators: list[int]
     owed: int
-    next: Claim | int
+    next: Called | int
 
 
 class Weaver:
@@ -76,7 +76,7 @@ class Weaver:
         self._untried: list[Moment] = []
 
     def run(self) -> None:
-        goes_on: Claim | int = self._hand.dealer
+        goes_on: Called | int = self._hand.dealer
         first: RecordError | None = None
         for attempt in range(MOST_ATTEMPTS):
             try:
@@ -90,10 +90,10 @@ class Weaver:
         while self._indicators:
             self._turn_indicator()
 
-    def _follow(self, goes_on: Claim | int) -> None:
+    def _follow(self, goes_on: Called | int) -> None:
         """To the end of the hand, where everything has been read."""
         seat: int | None
-        seat, draws = self._call(goes_on) if isinstance(goes_on, Claim) else (goes_on, True)
+        seat, draws = self._call(goes_on) if isinstance(goes_on, Called) else (goes_on, True)
         while seat is not None and (not draws or self._draw(seat)):
             seat, draws = self._turn(seat)
         for part in range(2):
@@ -101,7 +101,7 @@ class Weaver:
                 if self._next(part, other) is not None:
                     raise RecordError(self._place(part, other), "the hand has ended before this")
 
-    def _go_back(self, moment: Moment) -> Claim | int:
+    def _go_back(self, moment: Moment) -> Called | int:
         takes, throws = moment.at
         self._at = (takes[:], throws[:])
         del self._hand.steps[moment.steps :]
@@ -110,7 +110,7 @@ class Weaver:
         self._drawn = -1
         return moment.next
 
-    def _moment(self, goes_on: Claim | int) -> Moment:
+    def _moment(self, goes_on: Called | int) -> Moment:
         takes, throws = self._at
         return Moment((takes[:], throws[:]), len(self._hand.steps), self._indicators[:], self._owed, goes_on)
 
@@ -188,13 +188,13 @@ class Weaver:
 
     def _claimed(self, seat: int, tile: int) -> tuple[int, bool]:
         """Who goes on after a discard: whoever has it as next draw that it was claimed, a run last; else the next."""
-        goes_on: list[Claim | int] = [*self._claims(seat, tile), (seat + 1) % 4]
+        goes_on: list[Called | int] = [*self._claims(seat, tile), (seat + 1) % 4]
         self._untried += [self._moment(other) for other in reversed(goes_on[1:])]
         chosen = goes_on[0]
-        return self._call(chosen) if isinstance(chosen, Claim) else (chosen, True)
+        return self._call(chosen) if isinstance(chosen, Called) else (chosen, True)
 
-    def _claims(self, seat: int, tile: int) -> list[Claim]:
-        found: list[Claim] = []
+    def _claims(self, seat: int, tile: int) -> list[Called]:
+        found: list[Called] = []
         for step in (1, 2, 3):
             other = (seat + step) % 4
             said, place = self._next(0, other), self._place(0, other)
@@ -204,10 +204,10 @@ class Weaver:
                 if from_where is None:
                     raise RecordError(place, f"{shown(said)} is no claim")
                 if meld.tiles[0] == tile and (other + from_where) % 4 == seat:
-                    found.append(Claim(other, meld, seat, place))
+                    found.append(Called(other, meld, seat, place))
         return sorted(found, key=lambda claim: claim.meld.letter == "c")
 
-    def _call(self, claim: Claim) -> tuple[int, bool]:
+    def _call(self, claim: Called) -> tuple[int, bool]:
         seat, meld, source, place = claim
         self._read(0, seat)
         self._hand.steps.append(Call(place, seat, _move(meld, place), meld.tiles[0], source))
