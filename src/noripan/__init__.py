@@ -96,6 +96,8 @@ def new(
     own. `log=False` keeps no events, which is faster; the record can still be written.
     """
     found = _games.find(game)
+    if decks is not None and not isinstance(decks, (list, tuple)):
+        raise NoripanError("decks: a list of decks is needed, each a list of card names")
     return Match(
         found,
         found.rules(preset, **switches),
@@ -145,6 +147,8 @@ def _with_clock(game: _Game, options: dict[str, object] | None) -> dict[str, obj
 
 
 def _deck(game: _Game, texts: list[str], where: str) -> list[int]:
+    if not isinstance(texts, (list, tuple)) or not all(isinstance(text, str) for text in texts):
+        raise NoripanError(f"{where}: a list of card names is needed")
     try:
         return [game.card_id(text) for text in texts]
     except ValueError as error:

@@ -40,6 +40,22 @@ def test_an_unknown_preset_or_switch_lists_what_exists() -> None:
         noripan.new("tichu", goal=500)
 
 
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"names": 7}, "names: a list of 4 texts is needed, not 7"),
+        ({"names": "Ada"}, "names: a list of 4 texts is needed, not 'Ada'"),
+        ({"decks": 7}, "decks: a list of decks is needed, each a list of card names"),
+        ({"decks": [7]}, r"decks\[0\]: a list of card names is needed"),
+        ({"decks": [[7]]}, r"decks\[0\]: a list of card names is needed"),
+        ({"seed": "x"}, "seed: a whole number from 0 up or bytes are needed, not 'x'"),
+    ],
+)
+def test_values_of_another_type_are_refused_in_a_sentence(given: dict[str, Any], words: str) -> None:
+    with pytest.raises(noripan.NoripanError, match=words):
+        noripan.new("tichu", **given)
+
+
 def test_switches_are_keywords() -> None:
     match = noripan.new("tichu", "classic", 1, target=300, early_tichu=False)
     assert (match.rules.values["target"], match.rules.values["early_tichu"]) == (300, False)

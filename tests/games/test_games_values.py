@@ -66,6 +66,8 @@ def test_tiles_have_numbers_of_34_of_37_and_of_136() -> None:
     assert noripan.riichi.as_text(noripan.riichi.from_136(ids)) == "0555p11z"
     with pytest.raises(HandError, match="more 0p than there are"):
         noripan.riichi.to_136("00p")
+    with pytest.raises(HandError, match="red_fives: True or False is needed, not 3"):
+        noripan.riichi.from_136([1], 3)
 
 
 # -- rules, in three ways --------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 from noripan.cards.tiles import FLOWER, RED, TEXTS, is_red, kind_of, order_of, parse_tiles, tiles_text
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
+from noripan.core.said import flag
 
 RED_136 = (16, 52, 88)  # which of the 136 are red, where any are
 
@@ -152,23 +153,25 @@ def as_text(said: object) -> str:
 # -- 136 tiles -------------------------------------------------------------------------------------
 
 
-def from_136(ids: object, red_fives: bool = True) -> list[Tile]:
+def from_136(ids: object, red_fives: object = True) -> list[Tile]:
     """Tiles from their numbers among 136: four of a kind in a row, 16, 52 and 88 red fives."""
+    reds = flag(red_fives, "red_fives")
     found: list[Tile] = []
     for number in _each(ids):
         if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < 136:
             raise HandError(f"ids: numbers from 0 to 135 are needed, not {shown(number)}", "notation")
-        red = red_fives and number in RED_136
+        red = reds and number in RED_136
         found.append(tile(int(RED) + RED_136.index(number) if red else number // 4))
     return found
 
 
-def to_136(said: object, red_fives: bool = True) -> list[int]:
+def to_136(said: object, red_fives: object = True) -> list[int]:
     """A number among 136 for each tile, no number twice; the lowest that are free."""
+    reds = flag(red_fives, "red_fives")
     taken: set[int] = set()
     out: list[int] = []
     for each in tiles(said):
-        free = [number for number in each.ids_136(red_fives) if number not in taken]
+        free = [number for number in each.ids_136(reds) if number not in taken]
         if not free:
             raise HandError(f"tiles: more {each} than there are", "five-of-a-kind")
         taken.add(free[0])
