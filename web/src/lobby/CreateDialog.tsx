@@ -3,6 +3,7 @@ import { useState } from "react";
 import { explain } from "../common/explain";
 import { gamesHere } from "../common/games/here";
 import { gameName } from "../common/games/names";
+import { openBeside } from "../common/hotSeat";
 import { go } from "../common/router";
 import { SwitchList } from "../common/rules/SwitchList";
 import { Button, Dialog, Segments, Switch } from "../common/ui";
@@ -14,6 +15,7 @@ import type { GameInfo } from "../wire/types";
 import { ClaimChoice } from "./ClaimChoice";
 import { ClockChoice } from "./ClockChoice";
 import {
+  canShare,
   fieldOf,
   hintsOf,
   newDraft,
@@ -51,7 +53,8 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: string }) {
     setBusy(true);
     setFault(null);
     try {
-      go(`/t/${(await openTable(settingsOf(draft))).code}`);
+      if (canShare(draft) && draft.beside.trim() !== "") await openBeside(settingsOf(draft), draft.beside);
+      else go(`/t/${(await openTable(settingsOf(draft))).code}`);
     } catch (error) {
       const field = error instanceof ApiError ? fieldOf(error.message, draft) : null;
       setFault({ field, text: explain(error) });
@@ -98,6 +101,18 @@ function CreateForm({ games, first }: { games: GameInfo[]; first: string }) {
         onChange={(seat, level) => setDraft(withChair(draft, seat, level))}
       />
       <Wrong fault={fault} field="chairs" />
+      {canShare(draft) && (
+        <label className="field">
+          <span>{t("lobby.create.beside")}</span>
+          <input
+            className="input"
+            value={draft.beside}
+            maxLength={24}
+            placeholder={t("lobby.create.beside.help")}
+            onChange={(event) => change({ beside: event.target.value })}
+          />
+        </label>
+      )}
       <ClockChoice draft={draft} fault={fault} onChange={change} />
       {game.claims && <ClaimChoice value={draft.claims} onChange={(claims) => change({ claims })} />}
       <div className="lobby-create-row">

@@ -28,6 +28,7 @@ export interface Draft extends ChosenRules {
   carries: boolean;
   purses: boolean;
   beginsWhenFull: boolean;
+  beside: string; // the name of who plays at the same screen; "": nobody does
   spans: Record<SpanName, number>;
 }
 
@@ -47,6 +48,7 @@ export function newDraft(game: GameInfo): Draft {
     carries: true,
     purses: true,
     beginsWhenFull: true,
+    beside: "",
     spans: { ...SPANS },
   };
   return fitted(draft, game);
@@ -74,6 +76,9 @@ export function withChair(draft: Draft, seat: number, level: string | null): Dra
 export function hintsOf(draft: Draft): boolean {
   return draft.hints ?? draft.chairs.filter((bot) => bot === null).length <= 1;
 }
+
+/** Whether the two who play could share a screen: a game for two, with a chair for each. */
+export const canShare = ({ chairs }: Draft): boolean => chairs.length === 2 && chairs.every((bot) => bot === null);
 
 /** As many chairs as the rules have seats; those that stay keep who sits there. */
 function fitted(draft: Draft, game: GameInfo): Draft {

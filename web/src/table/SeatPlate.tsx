@@ -3,6 +3,7 @@ import { memo } from "react";
 import { Face } from "../common/board/Face";
 import { isolated, langOf, seatName } from "../common/board/names";
 import type { SeatMarks, Shout } from "../common/games/game";
+import { secondAt } from "../common/hotSeat";
 import { maybe, t } from "../i18n";
 import { Bubble } from "./Bubble";
 import { Clock } from "./Clock";
@@ -21,7 +22,8 @@ export const SeatPlate = memo(function SeatPlate({ at, marks, shout }: Props) {
   const here = useTable((state) => state.presence?.here[at] ?? true);
   const standIn = useTable((state) => state.presence?.stand_in[at] ?? false);
   const name = seatName(info);
-  const away = info.person && !here;
+  const beside = useTable((state) => secondAt(state.view!.table.id) !== undefined); // both are here, one after the other
+  const away = info.person && !here && !beside;
   return (
     <div className="plate" data-thinks={thinks} data-own={own} data-seat={at}>
       <span className="plate-who">

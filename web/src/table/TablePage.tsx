@@ -8,6 +8,7 @@ import { maybe, t } from "../i18n";
 import { ApiError, table as findTable } from "../wire/api";
 import type { Ending } from "../wire/socket";
 import { Frame } from "./Frame";
+import { HotSeat } from "./HotSeat";
 import { useTable } from "./store";
 import { TopBar } from "./TopBar";
 import { useArrival } from "./useArrival";
@@ -36,7 +37,7 @@ export default function TablePage({ code }: { code: string }) {
   return (
     <div className="page table" data-playing={playing} data-rail={playing || undefined}>
       <TopBar />
-      {playing ? <Frame game={game} /> : <WaitingRoom />}
+      <HotSeat>{playing ? <Frame game={game} /> : <WaitingRoom />}</HotSeat>
     </div>
   );
 }

@@ -36,7 +36,8 @@ export interface TableState {
   presence: Presence | null;
   chat: Said[];
   said: number; // how often somebody has said something while we listened; the chat itself is kept short
-  open(table: string, lasts?: GameModule["lasts"]): void;
+  open(table: string, lasts?: GameModule["lasts"], as?: string): void; // `as`: the token of another guest
+  handTo(as: string | undefined): void; // the same table in the name of another guest
   close(): void;
   comeBack(): void; // to the same table, after it was opened in another window
   goOn(): void; // the deal that is over goes from the table
@@ -207,7 +208,7 @@ export const useTable = create<TableState>((set, get) => {
 
   return {
     ...EMPTY,
-    open(table, lasting) {
+    open(table, lasting, as) {
       get().close();
       lasts = lasting;
       if (table !== last) {
@@ -223,6 +224,7 @@ export const useTable = create<TableState>((set, get) => {
           line: (line, ending) =>
             set((state) => ({ line, ending: line === "closed" ? (state.ending ?? ending) : null })),
         },
+        as,
       );
       socket.open();
     },
@@ -235,6 +237,9 @@ export const useTable = create<TableState>((set, get) => {
     },
     comeBack() {
       get().open(last, lasts);
+    },
+    handTo(as) {
+      get().open(last, lasts, as);
     },
     goOn() {
       const { view, ended } = get();

@@ -35,12 +35,15 @@ export class ApiError extends Error {
   }
 }
 
-export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, credentials: "same-origin" };
+/** `as`: in the name of the guest who has this token; "": of nobody yet. Left out: of this browser's own. */
+export async function call<T>(method: string, path: string, body?: unknown, as?: string): Promise<T> {
+  const headers: Record<string, string> = {};
+  const init: RequestInit = { method, credentials: as === undefined ? "same-origin" : "omit", headers };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
-    init.headers = { "content-type": "application/json" };
+    headers["content-type"] = "application/json";
   }
+  if (as) headers["authorization"] = `Bearer ${as}`;
   let response: Response;
   try {
     response = await fetch(path, init);
@@ -55,6 +58,8 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 
 /** Come in: a new guest gets this name, who has one keeps it. */
 export const arrive = (name: string) => call<Me>("POST", "/api/me", { name, keep: true });
+/** A second guest in this browser: known by the token alone. */
+export const introduceAnother = (name: string) => call<Me>("POST", "/api/me", { name, token: true }, "");
 export const introduce = (name: string) => call<Me>("POST", "/api/me", { name });
 export const games = () => call<Games>("GET", "/api/games").then((found) => found.games);
 export const gameWords = (game: string, language: string) =>
@@ -82,7 +87,7 @@ export const playOn = (id: string, deal: number, move: number, seat: number) =>
 
 export const ofcBoard = (board: OfcBoard) => call<OfcProgress>("POST", "/api/calculate/ofc", board);
 
-export async function ticketFor(place: Place): Promise<string> {
+export async function ticketFor(place: Place, as?: string): Promise<string> {
   const path = place === "lobby" ? "/api/lobby/ticket" : `/api/tables/${encodeURIComponent(place.table)}/ticket`;
-  return (await call<Ticket>("POST", path, {})).ticket;
+  return (await call<Ticket>("POST", path, {}, as)).ticket;
 }

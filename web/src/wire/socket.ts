@@ -42,6 +42,7 @@ export class TableSocket {
   constructor(
     private readonly place: Place,
     private readonly handlers: Handlers,
+    private readonly as?: string, // the token of another guest than this browser's own
   ) {}
 
   open(): void {
@@ -78,7 +79,7 @@ export class TableSocket {
     this.handlers.line("connecting");
     let ticket: string;
     try {
-      ticket = await ticketFor(this.place);
+      ticket = await ticketFor(this.place, this.as);
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
         this.end(error.message, error.code);

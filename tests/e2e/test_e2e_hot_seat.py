@@ -1,0 +1,63 @@
+"""Two people at one screen: each sees their own cards alone, and between turns the table is covered."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from tests.e2e.conftest import Enter
+from tests.e2e.e2e_guest import DESKTOP, Guest
+from tests.e2e.e2e_matgo import MatgoPlayer
+from tests.e2e.test_e2e_axe import no_violations
+
+NAMES = ("Mina", "Kai")
+
+
+def side_by_side(guest: Guest, game: str) -> None:
+    """From the lobby to a table for two who share the screen."""
+    guest.press(guest.button(f"With friends…: {game}"))
+    dialog = guest.dialog("Open a table")
+    dialog.get_by_label("Second player at this screen").fill("Kai")
+    guest.press(dialog.get_by_role("button", name="Open the table"))
+
+
+def covered(guest: Guest) -> str:
+    """The name on the cover; nothing of anybody's hand is on the page then."""
+    heading = guest.page.get_by_role("heading", name="Pass the device to")
+    expect(heading).to_be_visible()
+    assert guest.page.locator("[data-hand-card]").count() == 0
+    return heading.inner_text().removeprefix("Pass the device to ")
+
+
+def test_two_play_matgo_by_turns_at_one_screen(enter: Enter) -> None:
+    mina = enter("Mina", DESKTOP)
+    side_by_side(mina, "Matgo")
+    hands: dict[str, set[str]] = {}
+    for _ in range(4):
+        name = covered(mina)
+        no_violations(mina, "the cover")
+        mina.press(mina.button(f"I am {name}: show my cards"))
+        expect(mina.plate(name)).to_have_attribute("data-own", "true")
+        player = MatgoPlayer(mina)
+        expect(mina.page.locator("[data-hand-card]").first).to_be_visible()
+        hands.setdefault(name, set()).update(player.glance()["hand"])
+        while not mina.page.get_by_role("heading", name="Pass the device to").count():
+            player.act()
+    assert set(hands) == set(NAMES)
+    assert not hands["Mina"] & hands["Kai"]
+
+
+def test_the_table_is_covered_when_the_page_is_loaded_anew(enter: Enter) -> None:
+    mina = enter("Mina", DESKTOP)
+    side_by_side(mina, "Matgo")
+    name = covered(mina)
+    mina.press(mina.button(f"I am {name}: show my cards"))
+    expect(mina.page.locator("[data-hand-card]").first).to_be_visible()
+    mina.page.reload()
+    assert covered(mina) == name
+
+
+def test_open_face_chinese_is_shared_too(enter: Enter) -> None:
+    mina = enter("Mina", DESKTOP)
+    side_by_side(mina, "Open-Face Chinese")
+    name = covered(mina)
+    mina.press(mina.button(f"I am {name}: show my cards"))
+    expect(mina.page.locator("[data-hand-card]")).to_have_count(5)
