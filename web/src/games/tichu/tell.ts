@@ -52,7 +52,7 @@ function totalsLine({ totals, over, tieBreak }: End): string {
 /** For the dock: who has won the round, and how; the winners' points first. */
 export function ended({ result: { winners, detail } }: End, names: string[]): string {
   const [one, two] = detail.teams.toSorted((a, b) => b - a) as [number, number];
-  return `${whoWon(winners, names)} ${plain(one)} : ${plain(two)}`;
+  return `${whoWon(winners, names)} ${plain(one)}\u00a0:\u00a0${plain(two)}`;
 }
 
 export const tell = (event: Event, names: string[]): string | null => told(TELLERS, event, names);
