@@ -52,6 +52,7 @@ def test_a_match_goes_on_as_the_original_does(game: str, preset: str, way: Copy)
     other = way(match)
     assert other is not match
     assert other.record() == before
+    assert other.ended_views(0) == match.ended_views(0)
     assert on(other, 40, 2).record() != before
     assert match.record() == before
     assert on(match, 40, 2).record() == other.record()

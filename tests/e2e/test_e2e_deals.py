@@ -26,12 +26,11 @@ def test_the_log_is_there_after_a_reload_and_nothing_sounds_or_moves(enter: Ente
     mina = enter("Mina", DESKTOP, path=None, still=False)
     mina.count()
     player = seated(mina)
-    mina.press(mina.button("Log and chat"))
     for _ in range(2):
         player.act()
     expect(mina.page.locator("[data-hand-card]:enabled").first).to_be_visible()
-    mina.press(mina.page.locator(":is(.side-toggle, .side-handle):visible"))
     log = mina.page.locator(".side li")
+    expect(log.nth(3)).to_be_attached()
     before = log.all_inner_texts()
     assert len(before) > 3
     mina.page.reload()

@@ -10,13 +10,12 @@ import pytest
 from playwright.sync_api import expect
 from tests.e2e.conftest import Enter
 from tests.e2e.e2e_moments import bring_in
-from tests.e2e.e2e_shapes import MEASURE
+from tests.e2e.e2e_shapes import faults
 
 import noripan
 
 NAMES = ["Hanako the LongNamed", "Bea", "Cho", "Dan"]
 SIZES = ((1440, 900), (1280, 720), (844, 390), (390, 844), (360, 640))
-LEAST = 32  # px: tiles that are only looked at
 
 HANDS = 30  # of chance, among which the fullest table is looked for
 
@@ -59,9 +58,7 @@ def test_nothing_lies_over_anything_else(enter: Enter, game: str) -> None:
         mina.page.reload()
         expect(mina.page.locator(".mj-river [data-tile]").first).to_be_visible()
         for width, height in SIZES:
-            mina.page.set_viewport_size({"width": width, "height": height})
-            mina.settle()
-            assert (eyes, width, mina.read(MEASURE, [LEAST, LEAST])) == (eyes, width, [])
+            assert (eyes, faults(mina, width, height)) == (eyes, [])
         mina.picture(f"mahjong-{game}-full-{eyes}")
 
 

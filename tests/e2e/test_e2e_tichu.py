@@ -286,7 +286,10 @@ def test_bots_play_by_themselves_for_who_watches(enter: Enter) -> None:
     expect(mina.page.locator("[data-seat]")).to_have_count(4)
     mina.press(mina.button("Log and chat"))
     expect(mina.page.get_by_role("log")).to_contain_text("leads")
-    assert mina.page.locator("[data-hand-card]").count() == 0
+    hands = mina.page.locator(".tichu-fan[data-open=true]")
+    expect(hands).to_have_count(3)  # bots have nothing to hide
+    expect(mina.page.locator("[data-hand-card]").first).to_be_disabled()
+    assert mina.button("Play").count() == 0
 
 
 def test_the_keyboard_alone_plays_a_match(enter: Enter) -> None:

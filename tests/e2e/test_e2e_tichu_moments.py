@@ -173,6 +173,15 @@ def test_what_cannot_be_played_says_why_and_the_last_trick_can_be_looked_at(ente
     told(mina, "Mina passes")
 
 
+def test_a_trick_is_passed_whole_by_one_press(enter: Enter) -> None:
+    player = at(enter, PHONE, moments.moment(moments.later_trick))
+    mina = player.guest
+    held = len(player.glance()["hand"])
+    mina.press(mina.button("Pass this trick"))
+    told(mina, "Mina passes")
+    assert len(player.glance()["hand"]) == held
+
+
 def test_a_pass_is_seen_where_the_player_sits(enter: Enter) -> None:
     found = moments.moment(moments.after_a_pass)
     player = at(enter, DESKTOP, found)

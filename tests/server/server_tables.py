@@ -13,7 +13,7 @@ from noripan.server.store.rows import Purse
 from noripan.server.table import next_match
 from noripan.server.table.acts import AnyAct, Header, PlayMove, Sit, from_bytes, to_bytes
 from noripan.server.table.audience import Audience
-from noripan.server.table.contract import TableView
+from noripan.server.table.contract import EndedDeal, TableView
 from noripan.server.table.settings import Settings
 from noripan.server.table.table import Table, new_seed
 from noripan.server.table.time_banks import TimeBanks
@@ -24,7 +24,7 @@ class Update(NamedTuple):
 
     version: int
     events: list[dict[str, Any]]
-    ended: list[dict[str, Any]]
+    ended: list[EndedDeal]
     view: dict[str, Any]
 
 

@@ -142,7 +142,7 @@ async def test_what_was_said_outlives_a_restart_as_long_as_the_table_does() -> N
             visitor = here.back(visitor)
             chat = visitor.of("welcome")[-1]["chat"]
             assert [said["text"] for said in chat] == last
-            assert chat[0] == {"type": "said", "seat": 0, "name": "Name of g0", "text": last[0]}
+            assert chat[0] == {"type": "said", "seat": 0, "name": "Name of g0", "text": last[0], "phrase": None}
             await visitor.do(wire.Say, text="and on")
             last = [*last[1:], "and on"]
         await here.hub.close(visitor.room)

@@ -68,7 +68,7 @@ async def test_at_any_other_table_no_hand_is_open() -> None:
             assert visitor.view["open"] is None
             assert visitor.presence["speed"] is None
             assert (await visitor.do(wire.SetSpeed, speed="paused"))["code"] == "no-speed"
-            assert (await visitor.do(wire.Step))["code"] == "no-speed"
+            assert (await visitor.do(wire.StepOn))["code"] == "no-speed"
 
 
 async def test_only_who_opened_the_table_says_how_fast_it_goes_and_everybody_hears_it() -> None:
@@ -77,7 +77,7 @@ async def test_only_who_opened_the_table_says_how_fast_it_goes_and_everybody_hea
         onlooker = here.visit(host.room, "g9")
         assert onlooker.presence["speed"] == "usual"
         assert (await onlooker.do(wire.SetSpeed, speed="fast"))["code"] == "not-host"
-        assert (await onlooker.do(wire.Step))["code"] == "not-host"
+        assert (await onlooker.do(wire.StepOn))["code"] == "not-host"
         assert (await host.do(wire.SetSpeed, speed="slow"))["type"] == "ack"
         assert onlooker.presence["speed"] == host.presence["speed"] == "slow"
 
@@ -96,7 +96,7 @@ async def test_a_paused_table_stands_still_and_a_step_is_one_move_in_the_open(ga
         for step in range(5):
             await asyncio.sleep(0.1)  # a window would be over, and a bot would have answered
             assert seen() == step
-            await host.do(wire.Step)
+            await host.do(wire.StepOn)
             await until(lambda before=step: seen() > before)  # type: ignore[misc]
         await host.do(wire.SetSpeed, speed="usual")
         await until(lambda: seen() > 7)

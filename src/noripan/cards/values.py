@@ -27,17 +27,25 @@ class Card(str):
     def __reduce__(self) -> tuple[Any, ...]:
         return _card, (str(self), self.id)
 
-    def __lt__(self, other: str) -> bool:
-        return self.order < other.order if isinstance(other, Card) else str(self) < other
+    def __lt__(self, other: object) -> bool:
+        return _before(self, other)
 
-    def __gt__(self, other: str) -> bool:
-        return self.order > other.order if isinstance(other, Card) else str(self) > other
+    def __gt__(self, other: object) -> bool:
+        return _before(other, self)
 
-    def __le__(self, other: str) -> bool:
-        return not self > other
+    def __le__(self, other: object) -> bool:
+        return not _before(other, self)
 
-    def __ge__(self, other: str) -> bool:
-        return not self < other
+    def __ge__(self, other: object) -> bool:
+        return not _before(self, other)
+
+
+def _before(one: Any, other: Any) -> bool:
+    """In the game's order; beside a text that is no card, in that of letters."""
+    mine, theirs = getattr(one, "order", None), getattr(other, "order", None)  # compiled, a text is never a card
+    if mine is None or theirs is None:
+        return bool(str.__lt__(one, other))
+    return bool(mine < theirs)
 
 
 def _card(text: str, id: int) -> Card:

@@ -130,7 +130,7 @@ class Match:
             "hold": self._hold,
             "known_shuffle": self.known_shuffle,
         }
-        return _match, (self.game, self.rules, self.seed, settings, self.chapters, self.carry, self.deal)
+        return _match, (self.game, self.rules, self.seed, settings, self.chapters, self.carry, self.deal, self.ended)
 
     def __copy__(self) -> Match:
         return deepcopy(self)
@@ -273,11 +273,19 @@ class Match:
 
 
 def _match(
-    game: Game, rules: Rules, seed: bytes, settings: dict[str, Any], chapters: list[Chapter], carry: Carry, deal: Deal
+    game: Game,
+    rules: Rules,
+    seed: bytes,
+    settings: dict[str, Any],
+    chapters: list[Chapter],
+    carry: Carry,
+    deal: Deal,
+    ended: list[Deal],
 ) -> Match:
     """A match where it stood."""
     match = Match(game, rules, seed, **settings)
     match.chapters[:] = chapters
     match.carry = carry
     match.deal = deal
+    match.ended = ended
     return match

@@ -138,13 +138,13 @@ class SetSpeed(Command, tag="speed"):
     speed: Speed
 
 
-class Step(Command, tag="step"):
+class StepOn(Command, tag="step"):
     """The same table while it is paused: one move more."""
 
 
 AnyCommand = (
     TakeSeat | GiveUpSeat | PutBot | RemoveBot | GiveNonce | SetBegins | Start | Rematch
-    | MakeMove | Judge | Advise | Ready | Say | SayPhrase | SetSpeed | Step
+    | MakeMove | Judge | Advise | Ready | Say | SayPhrase | SetSpeed | StepOn
 )  # fmt: skip
 AnyFromClient = Hello | AnyCommand
 

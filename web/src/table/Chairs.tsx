@@ -109,7 +109,7 @@ function BotChoice({ at, who, levels, act }: { at: number; who: SeatInfo; levels
       <option value="">{who.bot === null ? t("table.addBot") : t("table.noBot")}</option>
       {levels.map((level) => (
         <option key={level} value={level}>
-          {maybe(`bot.${level}`) ?? level}
+          {maybe(`lobby.level.${level}`) ?? maybe(`bot.${level}`) ?? level}
         </option>
       ))}
     </select>

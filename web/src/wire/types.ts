@@ -17,7 +17,7 @@ export type FromClient =
   | Say
   | SayPhrase
   | SetSpeed
-  | Step;
+  | StepOn;
 
 export type FromServer =
   | Welcome
@@ -162,7 +162,7 @@ export interface SetSpeed {
 }
 
 /** The same table while it is paused: one move more. */
-export interface Step {
+export interface StepOn {
   type: "step";
   id: string;
 }

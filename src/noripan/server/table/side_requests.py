@@ -18,7 +18,7 @@ from noripan.server.table.log import TableLog
 from noripan.server.table.requests import Request
 from noripan.server.table.table import Table
 
-Heard = wire.Say | wire.SayPhrase | wire.Ready | wire.SetSpeed | wire.Step
+Heard = wire.Say | wire.SayPhrase | wire.Ready | wire.SetSpeed | wire.StepOn
 
 REMEMBERED = 50  # commands that are not in the log; sent again, they are answered again and not done again
 
@@ -110,7 +110,7 @@ class SideRequests:
             self._clock.end_rest(self._server_clock.now())
         self._audiences.tell_presence()
 
-    def _set_tempo(self, visitor: Visitor, command: wire.SetSpeed | wire.Step) -> None:
+    def _set_tempo(self, visitor: Visitor, command: wire.SetSpeed | wire.StepOn) -> None:
         """The same for all who look on, so one decides: whoever opened the table."""
         if not self._table.plan.settings.open_hands:
             raise Refused("speed: only bots who play with open hands can be hurried or stopped", "no-speed")

@@ -96,7 +96,7 @@ function OwnDock({ board, turn, tools, help }: MahjongBoardProps) {
       line={turn.line}
       help={
         !board.readonly && (
-          <div className="mj-help" data-yields={turn.note !== null || turn.acts.length > 0}>
+          <div className="mj-help" data-yields={turn.note !== null}>
             {help}
             <p className="mj-keys">{keys}</p>
           </div>
