@@ -16,7 +16,8 @@ import { Taken } from "./Taken";
 import type { MatgoView } from "./types";
 import { useStage } from "./useStage";
 import { useTurn } from "./useTurn";
-import "./matgo.css"; // after those of its parts: it says how they change with the table's shape
+import "./matgo.css";
+import "./shapes.css"; // after those of the parts: it says how they change
 
 const MANY = 4; // of the other's cards in sight need a place of their own
 
