@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
+from tests.conformance.test_conformance_ofc import Begun
 
 from noripan.conformance import examine
 from noripan.conformance.encoded import masked, observed
@@ -18,13 +19,15 @@ from noripan.core.errors import IllegalMove, NoripanError
 from noripan.core.game import Game
 from noripan.core.move import Move
 from noripan.games import find
+from noripan.games.ofc.encoder import ENCODER as OFC
 from noripan.games.riichi.deal import RiichiDeal
 from noripan.games.riichi.encoder import ENCODER
 
 LEAK = "observations_equal_in_every_world"
 DECLARED = "observations_are_as_declared"
 ACTIONS = "actions_go_both_ways"
-PROMISES = [LEAK, DECLARED, ACTIONS]
+DRAFTS = "drafts_make_legal_moves"
+PROMISES = [LEAK, DECLARED, ACTIONS, DRAFTS]
 
 
 def inside(deal: Deal) -> RiichiDeal:
@@ -116,9 +119,30 @@ class AnyAction(Honest):
             return deal.legal(int(seat))[0]
 
 
-def with_encoder(encoder: object, monkeypatch: pytest.MonkeyPatch) -> Game:
+class Overfull(Encoder):
+    """Open-Face Chinese's own, but the top row always has room for a card of Fantasyland."""
+
+    def __init__(self) -> None:
+        slices = [Slice(each.name, each.shape, each.low, each.high, each.about) for each in OFC.slices]
+        super().__init__(slices, OFC.actions)
+
+    def observe(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
+        OFC.observe(deal, seat, out, at)
+
+    def observe_draft(self, deal: Deal, seat: i64, draft: list[int], out: vec[i16], at: i64) -> None:
+        OFC.observe_draft(deal, seat, draft, out, at)
+
+    def mask_draft(self, deal: Deal, seat: i64, draft: list[int], out: vec[u8], at: i64) -> None:
+        OFC.mask_draft(deal, seat, draft, out, at)
+        out[at + OFC.actions.index("Fantasyland: the next card to top")] = 1
+
+    def drafted(self, deal: Deal, seat: i64, draft: list[int]) -> Move | None:
+        return OFC.drafted(deal, seat, draft)
+
+
+def with_encoder(encoder: object, monkeypatch: pytest.MonkeyPatch, game: Game | None = None) -> Game:
     monkeypatch.setitem(sys.modules, "planted", SimpleNamespace(ENCODER=encoder))
-    game = WrappedGame(find("riichi"))
+    game = game or WrappedGame(find("riichi"))
     game.parts = {**game.parts, "encoder": "planted"}
     return game
 
@@ -143,6 +167,12 @@ def test_a_fault_of_an_encoder_is_found(
     game = with_encoder(planted(), monkeypatch)
     found = {promise for promise in PROMISES if examine(game, deals=2, seed=4, thorough=True, only=[promise]).broken}
     assert found == set(broken)
+
+
+def test_a_draft_that_makes_no_legal_move_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = with_encoder(Overfull(), monkeypatch, Begun([14, 0]))
+    report = examine(game, deals=2, seed=4, thorough=True, only=[DRAFTS])
+    assert report.broken == [DRAFTS]
 
 
 def test_a_leak_is_told_by_the_name_of_its_slice(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -106,8 +106,8 @@ class Encoder:
     def refusal(self, seat: i64, id: i64) -> IllegalMove:
         """That this action may not be chosen now."""
         if 0 <= id < len(self.actions):
-            return IllegalMove(f"action: seat {seat} may not choose {id} now, {self.actions[id]}", "action")
-        return IllegalMove(f"action: there is no action {id}; there are 0 to {len(self.actions) - 1}", "action")
+            return IllegalMove(f"action: seat {seat} may not choose {id} now, {self.actions[id]}")
+        return IllegalMove(f"action: there is no action {id}; there are 0 to {len(self.actions) - 1}")
 
 
 def moves_of(deal: Deal, seat: i64) -> list[Move]:

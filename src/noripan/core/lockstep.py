@@ -154,7 +154,7 @@ class Lockstep:
         if id >= self.actions or not self.masks[at * self.actions + id]:
             table = self.tables[at]
             refused = self.plan.encoder.refusal(table.seat, id)
-            raise IllegalMove(f"environment {table.number}: {refused.reason}", refused.code)
+            raise IllegalMove(f"environment {table.number}: {refused.reason}")
 
     def _clear(self, at: i64) -> None:
         self.ended[at] = 0

@@ -105,7 +105,7 @@ class Env:
         if not known.all():
             wrong = int(np.argmin(known))
             refused = self._encoder.refusal(int(self.seats[wrong]), int(chosen[wrong]))
-            raise IllegalMove(f"environment {wrong}: {refused.reason}", refused.code)
+            raise IllegalMove(f"environment {wrong}: {refused.reason}")
         data: bytes = chosen.astype("<u2").tobytes()
         return data
 
