@@ -185,7 +185,12 @@ class Guest:
         """The page at both sizes, one after the other; its own comes last."""
         for size in sorted(SIZES, key=lambda size: size == self.device):
             self.page.set_viewport_size({"width": size.width, "height": size.height})
+            self.drawn()
             yield size
+
+    def drawn(self) -> None:
+        """Wait until what measures itself has done so: it is drawn a frame after the window has changed."""
+        self.read("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def settle(self) -> None:
         """Wait until colours have stopped changing."""

@@ -29,7 +29,7 @@ SHARE = (SCRIPTS / "share.js").read_text()
 def faults(guest: Guest, width: int, height: int) -> list[str]:
     """What is wrong with the page in a window of this size."""
     guest.page.set_viewport_size({"width": width, "height": height})
-    guest.read("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    guest.drawn()
     guest.settle()
     own = 40 if (width, height) in UPRIGHT else 44
     found: list[str] = guest.read(MEASURE, [own, 32])

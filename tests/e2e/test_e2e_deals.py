@@ -29,6 +29,7 @@ def test_the_log_is_there_after_a_reload_and_nothing_sounds_or_moves(enter: Ente
     for _ in range(2):
         player.act()
     expect(mina.page.locator("[data-hand-card]:enabled").first).to_be_visible()
+    mina.press(mina.button("Log and chat"))
     log = mina.page.locator(".side li")
     expect(log.nth(3)).to_be_attached()
     before = log.all_inner_texts()

@@ -152,7 +152,7 @@ def test_every_game_begins_in_one_click(enter: Enter) -> None:
     for game, seats in zip(GAMES, (4, 2, 4, 2, 4), strict=True):
         mina.press(mina.button(f"Play now: {game}"))
         expect(mina.page.locator("[data-seat]")).to_have_count(seats)
-        moves = mina.page.get_by_role("group", name="What you can do").or_(mina.dialog("Grand Tichu?"))
+        moves = mina.region("What you can do")
         expect(moves.get_by_role("button").first).to_be_visible()
         mina.press(mina.button("To the lobby"))
         mina.press(mina.dialog("Leave the match?").get_by_role("button", name="Step away"))
