@@ -57,6 +57,18 @@ def test_the_table_is_covered_when_the_page_is_loaded_anew(enter: Enter) -> None
     assert covered(mina) == name
 
 
+def test_the_table_is_covered_for_who_comes_back_from_the_lobby(enter: Enter) -> None:
+    mina = enter("Mina", DESKTOP)
+    side_by_side(mina, "Matgo")
+    name = covered(mina)
+    mina.press(mina.button(f"I am {name}: show my cards"))
+    expect(mina.page.locator("[data-hand-card]").first).to_be_visible()
+    mina.press(mina.button("To the lobby"))
+    mina.press(mina.dialog("Leave the match?").get_by_role("button", name="Step away"))
+    mina.page.go_back()
+    assert covered(mina) == name
+
+
 def test_open_face_chinese_is_shared_too(enter: Enter) -> None:
     mina = enter("Mina", DESKTOP)
     side_by_side(mina, "Open-Face Chinese")

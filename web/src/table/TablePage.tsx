@@ -8,7 +8,7 @@ import { maybe, t } from "../i18n";
 import { ApiError, table as findTable } from "../wire/api";
 import type { Ending } from "../wire/socket";
 import { Frame } from "./Frame";
-import { HotSeat } from "./HotSeat";
+import { HotSeat, useHolder } from "./HotSeat";
 import { useTable } from "./store";
 import { TopBar } from "./TopBar";
 import { useArrival } from "./useArrival";
@@ -75,6 +75,7 @@ function useTableOf(code: string): { game: GameModule | null; problem: Ending | 
       gone = true;
       clearTimeout(timer);
       useTable.getState().close();
+      useHolder.setState({ seat: null }); // who comes back may be the other
     };
   }, [code]);
   return { game, problem };
