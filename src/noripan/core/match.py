@@ -69,7 +69,8 @@ class Match:
     def _named(self, names: Sequence[str] | None) -> list[str]:
         if names is None:
             return [f"seat {seat}" for seat in range(self.players)]
-        if isinstance(names, str) or not isinstance(names, Sequence):
+        said: object = names  # of any type, compiled too
+        if isinstance(said, str) or not isinstance(said, Sequence):
             raise NoripanError(f"names: a list of {self.players} texts is needed, not {shown(names)}")
         if len(names) != self.players:
             raise NoripanError(f"names: {self.players} are needed, not {len(names)}")
