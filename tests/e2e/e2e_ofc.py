@@ -127,6 +127,16 @@ class Player:
         if sheet.count():
             self.guest.press(sheet.get_by_role("button", name="Go on"))
             expect(sheet).to_have_count(0)
+        self.take_turn()
+
+    def finish_deal(self) -> Locator:
+        """Play until the sheet of a deal is there, which stays."""
+        sheet = self.guest.dialog("The deal is over")
+        while not sheet.count():
+            self.take_turn()
+        return sheet
+
+    def take_turn(self) -> None:
         if self.over() or not self.page.locator("[data-hand-card]:enabled").count():
             return
         before = self.page.evaluate(TURN)

@@ -42,9 +42,7 @@ def test_the_log_is_there_after_a_reload_and_nothing_sounds_or_moves(enter: Ente
 def test_a_finished_deal_is_watched_again_and_kept_before_the_match_is_over(enter: Enter, tmp_path: Path) -> None:
     mina = enter("Mina", PHONE, path=None)
     player = seated(mina)
-    sheet = mina.dialog("The deal is over")
-    while not sheet.count():
-        player.act()
+    sheet = player.finish_deal()
     mina.shot("deal-over")
     with mina.page.expect_download() as download:
         mina.press(mina.button("Save the deal"))

