@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from itertools import count
@@ -45,6 +46,17 @@ class MatgoPlayer:
 
     def card(self, name: str) -> Locator:
         return self.page.locator(f"[data-hand-card='{name}']")
+
+    def may_play(self) -> bool:
+        """Whether a card is waited for, and all that happened before is shown."""
+        now = self.glance()
+        return now["mine"] and not now["busy"] and now["sheet"] is None and now["asked"] is None
+
+    def plain(self) -> str:
+        """A card that is played without a question: three of a month may be shaken or thrown as a bomb."""
+        months = {card: card.partition("-")[0] for card in self.glance()["hand"]}
+        held = Counter(months.values())
+        return next(card for card, month in months.items() if month.isdigit() and held[month] < 3)
 
     def place(self, card: str) -> Locator:
         """Where the month of a card lies on the floor."""
