@@ -1,7 +1,8 @@
 """Decisions a second with observations and masks as numbers, side by side: random play, its choices included.
 
 On one core every engine takes turns in short slices, so that a busy machine slows all of them alike; each rate is the
-median of its slices. With `--workers 16` as many processes fill the arrays of this one. Forced decisions are asked too.
+median of its slices, in time of this process alone. With `--workers 16` as many processes fill the arrays of this one.
+Forced decisions are asked too.
 What is told differs: ours are whole numbers, riichienv's the planes of floating-point numbers of `encode()`.
 """
 
@@ -19,22 +20,38 @@ import numpy as np
 import noripan
 from noripan.envs.env import Env
 
+Clock = Callable[[], float]
 Slice = Callable[[float], float]  # seconds to run -> decisions per second
 TABLES = 512  # for each core
 
 
-def ours(env: Env) -> Slice:
+def ours(env: Env, clock: Clock = time.process_time) -> Slice:
     """An action that may be chosen, each as likely as the next to begin the search from."""
     rng = np.random.default_rng(1)
     noise = rng.random((64, len(env.actions)), dtype=np.float32)
     numbers = iter(range(1 << 31))
 
     def run(seconds: float) -> float:
-        decisions, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
+        decisions, start = 0, clock()
+        while clock() - start < seconds:
             env.step(np.argmax(env.masks * noise[next(numbers) % 64], axis=1))
             decisions += env.num_envs
-        return decisions / (time.perf_counter() - start)
+        return decisions / (clock() - start)
+
+    return run
+
+
+def told(env: Env) -> Slice:
+    """Any of the moves that are told, each as likely as the next."""
+    noise = np.random.default_rng(1).random((64, env.num_envs))
+    numbers = iter(range(1 << 31))
+
+    def run(seconds: float) -> float:
+        decisions, start = 0, time.process_time()
+        while time.process_time() - start < seconds:
+            env.step((noise[next(numbers) % 64] * env.counts).astype(np.int64))
+            decisions += env.num_envs
+        return decisions / (time.process_time() - start)
 
     return run
 
@@ -47,8 +64,8 @@ def riichienv() -> Slice:
     numbers = iter(range(1 << 31))
 
     def run(seconds: float) -> float:
-        draw, decisions, start = rng.random, 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
+        draw, decisions, start = rng.random, 0, time.process_time()
+        while time.process_time() - start < seconds:
             env = RiichiEnv(game_mode="4p-red-half", seed=next(numbers), skip_mjai_logging=True)
             observed = env.reset()
             while not env.done():
@@ -60,7 +77,7 @@ def riichienv() -> Slice:
                     chosen[player] = actions[int(draw() * len(actions))]
                     decisions += 1
                 observed = env.step(chosen)
-        return decisions / (time.perf_counter() - start)
+        return decisions / (time.process_time() - start)
 
     return run
 
@@ -70,11 +87,13 @@ def contenders(workers: int) -> dict[str, Slice]:
     for name in noripan.games():
         found[f"noripan {name}"] = ours(noripan.env(name, num_envs=TABLES, forced=True))
     found["noripan riichi, hanchan"] = ours(noripan.env("riichi", "tenhou", num_envs=TABLES, deals=None, forced=True))
+    for name in ("tichu", "ofc"):
+        found[f"noripan {name}, each move told"] = told(noripan.env(name, num_envs=TABLES, forced=True, moves=True))
     found["riichienv, encode and mask"] = riichienv()
     if workers:
         for name in noripan.games():
             env = noripan.env(name, num_envs=TABLES * workers, workers=workers, forced=True)
-            found[f"noripan {name}, {workers} workers"] = ours(env)
+            found[f"noripan {name}, {workers} workers"] = ours(env, time.perf_counter)
     return found
 
 

@@ -21,6 +21,7 @@ from noripan.core.errors import IllegalMove, NoripanError
 from noripan.core.match import Match
 from noripan.core.shuffle import seed_bytes
 from noripan.envs.env import Env
+from noripan.envs.workers import Workers
 from noripan.games import every
 
 GAMES = [game.name for game in every() if "encoder" in game.parts]
@@ -194,8 +195,8 @@ def test_a_worker_that_dies_is_named_and_ends_the_run() -> None:
 
 def test_what_goes_wrong_in_a_worker_is_told() -> None:
     env = noripan.env("matgo", num_envs=2, workers=1)
-    assert env._workers is not None
-    env._workers.send(b"")
+    assert isinstance(env._tables, Workers)
+    env._tables.send(b"")
     with pytest.raises(NoripanError, match=r"worker 0 \(environments 0 to 1\): Traceback(.|\n)*IndexError"):
         env.wait()
 

@@ -36,6 +36,7 @@ AT_A_POSITION: tuple[tuple[Callable[[Spot], None], int], ...] = (
     (encoded.observations_are_as_declared, 2),
     (encoded.actions_go_both_ways, 2),
     (encoded.drafts_make_legal_moves, 2),
+    (encoded.moves_are_told_one_by_one, 2),
     (encoded.observations_equal_in_every_world, 1),
     (leaks.views_equal_in_every_world, 1),
     (leaks.refusals_equal_in_every_world, 2),

@@ -1,4 +1,7 @@
-"""A deal as numbers: what one seat may know, and its moves by number. `docs/environments.md` explains both."""
+"""A deal as numbers: what one seat may know, and its moves by number or each in numbers of its own.
+
+`docs/environments.md` explains all of it.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ HIGHEST: Final[i64] = 32_767
 
 @final
 class Slice:
-    """A named part of an observation: so many numbers, in rows of `shape`, none below `low` or above `high`."""
+    """A named part of an observation or of a move: so many numbers, in rows of `shape`, from `low` to `high`."""
 
     def __init__(self, name: str, shape: tuple[int, ...], low: int, high: int, about: str) -> None:
         self.name: Final = name
@@ -31,7 +34,7 @@ class Slice:
         self.high: Final = high
         self.about: Final = about
         self.size: Final = prod(shape)
-        self.start: int = 0  # where in the observation; an encoder says it of its slices
+        self.start: int = 0  # where it begins; an encoder says it of its slices
 
     @property
     def stop(self) -> int:
@@ -44,18 +47,25 @@ class Encoder:
 
     An observation has the same length at every decision under all rules, and is made from nothing but what its seat may
     know: the conformance suite compares it in every imagined world. An action's number means the same in every version.
-    A decision that cannot be listed (Fantasyland) takes several actions, one after the other: a draft.
+    A decision that cannot be listed (Fantasyland) takes several actions, one after the other: a draft. A game with very
+    many moves tells each legal one in numbers too, by `move_slices`, so that a network can score them one by one.
     """
 
-    def __init__(self, slices: Sequence[Slice], actions: Sequence[str], merges: bool = False) -> None:
+    def __init__(
+        self,
+        slices: Sequence[Slice],
+        actions: Sequence[str],
+        merges: bool = False,
+        move_slices: Sequence[Slice] = (),
+        room: int = 0,
+    ) -> None:
         self.slices: Final = tuple(slices)
         self.actions: Final = tuple(actions)  # what each number does
         self.merges: Final = merges  # whether moves that are the same but for suits have one number (Tichu)
-        self.size: Final = sum(each.size for each in slices)
-        start = 0
-        for each in slices:
-            each.start = start
-            start = each.stop
+        self.size: Final = _lay_out(slices)
+        self.move_slices: Final = tuple(move_slices)  # none where the numbers of the actions are enough
+        self.move_size: Final = _lay_out(move_slices)
+        self.room: Final = room  # so many moves are usually enough; memory for them is kept for each table
 
     def observe(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
         """Write the `size` numbers of what this seat knows, from place `at` on, every one of them."""
@@ -89,14 +99,39 @@ class Encoder:
         moves = moves_of(deal, seat)
         return moves[0] if len(moves) == 1 else None
 
+    # -- each legal move in numbers ------------------------------------------------------------
+
+    def count_moves(self, deal: Deal, seat: i64) -> i64:
+        """How many legal moves this seat has."""
+        return len(moves_of(deal, seat))
+
+    def nth_move(self, deal: Deal, seat: i64, n: i64) -> Move:
+        """The legal move in this place of the list, the first is 0."""
+        return moves_of(deal, seat)[n]
+
+    def observe_moves(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
+        """Write the `move_size` numbers of each legal move, in the order of the list, from place `at` on."""
+        raise NotImplementedError
+
     # -- decisions that cannot be listed -------------------------------------------------------
 
     def observe_draft(self, deal: Deal, seat: i64, draft: list[int], out: vec[i16], at: i64) -> None:
         """The same as `observe`, after the first actions of a decision that takes several."""
         raise NotImplementedError
 
+    def choices(self, deal: Deal, seat: i64, draft: list[int]) -> list[int]:
+        """The actions that can follow these, in order."""
+        raise NotImplementedError
+
     def mask_draft(self, deal: Deal, seat: i64, draft: list[int], out: vec[u8], at: i64) -> None:
-        """The actions that can follow these."""
+        """The same as `mask`, after these actions."""
+        for id in range(len(self.actions)):
+            out[at + id] = 0
+        for choice in self.choices(deal, seat, draft):
+            out[at + choice] = 1
+
+    def observe_choices(self, deal: Deal, seat: i64, draft: list[int], out: vec[i16], at: i64) -> None:
+        """The same as `observe_moves`, of the actions that can follow these."""
         raise NotImplementedError
 
     def drafted(self, deal: Deal, seat: i64, draft: list[int]) -> Move | None:
@@ -108,6 +143,15 @@ class Encoder:
         if 0 <= id < len(self.actions):
             return IllegalMove(f"action: seat {seat} may not choose {id} now, {self.actions[id]}")
         return IllegalMove(f"action: there is no action {id}; there are 0 to {len(self.actions) - 1}")
+
+
+def _lay_out(slices: Sequence[Slice]) -> int:
+    """One slice behind the other; returns how long they are together."""
+    start = 0
+    for each in slices:
+        each.start = start
+        start = each.stop
+    return start
 
 
 def moves_of(deal: Deal, seat: i64) -> list[Move]:
@@ -144,6 +188,16 @@ def put_bits(out: vec[i16], at: i64, bits: i64, many: i64) -> i64:
     while at < end:
         out[at] = i16(bits & 1)
         bits >>= 1
+        at += 1
+    return at
+
+
+def put_fours(out: vec[i16], at: i64, packed: i64, many: i64) -> i64:
+    """So many numbers of four bits each, the lowest first; returns the place after them."""
+    end: i64 = at + many
+    while at < end:
+        out[at] = i16(packed & 15)
+        packed >>= 4
         at += 1
     return at
 

@@ -17,6 +17,7 @@ from noripan.core.move import Move
 from noripan.core.result import Carry, Result
 from noripan.core.rules import Rules
 from noripan.core.shuffle import seed_bytes, shuffle
+from noripan.core.told_moves import ToldMoves
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,6 +53,7 @@ class Plan:
         copies: i64 = 1,
         deals: i64 = 1,
         forced: bool = False,
+        moves: bool = False,
         outside: i64 = -1,
         company: Callable[[int], Company] | None = None,
     ) -> None:
@@ -63,6 +65,7 @@ class Plan:
         self.groups: Final[i64] = tables // copies
         self.deals: Final[i64] = deals  # of an episode; 0: a whole match
         self.forced: Final = forced  # whether a decision with one legal move is asked
+        self.moves: Final = moves  # whether each legal move is told in numbers, and chosen by its place among them
         self.players: Final[i64] = game.players(rules)
         self.outside: Final[i64] = outside & (bit(self.players) - 1)  # seats, as bits
         self.company: Final = company  # for an episode, from a seed
@@ -113,7 +116,8 @@ class Lockstep:
         self.size: Final[i64] = encoder.size
         self.actions: Final[i64] = len(encoder.actions)
         self.observations: Final = vec[i16]([0] * (count * encoder.size))
-        self.masks: Final = vec[u8]([0] * (count * len(encoder.actions)))
+        self.masks: Final = vec[u8]([0] * (0 if plan.moves else count * len(encoder.actions)))
+        self.moves: Final = ToldMoves(encoder, count) if plan.moves else None  # in place of the masks
         self.seats: Final = vec[u8]([0] * count)  # who decides
         self.rewards: Final = vec[i64]([0] * (count * plan.players))  # by seat, of deals that ended in this step
         self.ended: Final = vec[u8]([0] * count)  # how many deals did
@@ -132,6 +136,8 @@ class Lockstep:
         """Play one action at each table: two bytes each, the lower first. IllegalMove changes nothing."""
         for at in range(self.count):
             self._check(at, _action(actions, at))
+        if self.moves is not None:
+            self.moves.clear()
         for at in range(self.count):
             table: Lane = self.tables[at]
             self._clear(at)
@@ -145,13 +151,17 @@ class Lockstep:
     def _move(self, table: Lane, id: i64) -> Move | None:
         """What an action plays; None while it is part of a draft."""
         encoder = self.plan.encoder
+        if self.moves is not None:
+            return self.moves.move(table.deal, table.seat, table.draft, id)
         if table.draft is None:
             return encoder.move_of(table.deal, table.seat, id)
         table.draft.append(int(id))
         return encoder.drafted(table.deal, table.seat, table.draft)
 
     def _check(self, at: i64, id: i64) -> None:
-        if id >= self.actions or not self.masks[at * self.actions + id]:
+        if self.moves is not None:
+            self.moves.check(at, self.tables[at].number, id)
+        elif id >= self.actions or not self.masks[at * self.actions + id]:
             table = self.tables[at]
             refused = self.plan.encoder.refusal(table.seat, id)
             raise IllegalMove(f"environment {table.number}: {refused.reason}")
@@ -189,9 +199,13 @@ class Lockstep:
         encoder = self.plan.encoder
         if table.draft is None:
             encoder.observe(table.deal, table.seat, self.observations, at * self.size)
-            encoder.mask(table.deal, table.seat, self.masks, at * self.actions)
         else:
             encoder.observe_draft(table.deal, table.seat, table.draft, self.observations, at * self.size)
+        if self.moves is not None:
+            self.moves.tell(at, table.deal, table.seat, table.draft)
+        elif table.draft is None:
+            encoder.mask(table.deal, table.seat, self.masks, at * self.actions)
+        else:
             encoder.mask_draft(table.deal, table.seat, table.draft, self.masks, at * self.actions)
 
     def _inside(self, table: Lane, seat: i64) -> Move | None:

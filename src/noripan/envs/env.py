@@ -11,7 +11,9 @@ from numpy.typing import ArrayLike, NDArray
 from noripan.core.encoder import Slice
 from noripan.core.errors import IllegalMove, NoripanError
 from noripan.core.lockstep import Lockstep
+from noripan.core.told_moves import no_move
 from noripan.envs.arrays import Array, arrays_of, numbers
+from noripan.envs.moves import AllMoves
 from noripan.envs.settings import EnvSettings
 from noripan.envs.workers import Workers
 
@@ -19,11 +21,15 @@ from noripan.envs.workers import Workers
 class Env:
     """Environments in lockstep: in each a seat has to decide. `step` plays an action in each and fills the arrays anew.
 
-    The arrays stay the same objects: copy what is to be kept. They cannot be written to.
+    The arrays stay the same objects, but for `moves`: copy what is to be kept. They cannot be written to. Where moves
+    are told there are no masks, and an action is the place of a move among those of its table.
     """
 
     observations: NDArray[np.int16]  # what the seat that decides knows, by `slices`
     masks: NDArray[np.bool_]  # the actions it may choose, by `actions`
+    moves: NDArray[np.int16]  # or each move that it may choose, by `move_slices`: of the first table, then of the next
+    counts: NDArray[np.int64]  # how many of them
+    starts: NDArray[np.int64]  # where they begin; one number more says where the last end
     seats: NDArray[np.uint8]  # that seat
     rewards: NDArray[np.int64]  # by seat, the scores of deals that ended in the last step
     ended: NDArray[np.uint8]  # how many deals did
@@ -39,25 +45,28 @@ class Env:
         self.settings = settings
         self.num_envs = settings.num_envs
         self.slices: dict[str, Slice] = {each.name: each for each in plan.encoder.slices}
+        self.move_slices: dict[str, Slice] = {each.name: each for each in plan.encoder.move_slices}
         self.actions = plan.encoder.actions
         self._encoder = plan.encoder
         self._rows = np.arange(self.num_envs)
         self._waiting = False
         self._closed = False
-        self._workers = Workers(settings, workers) if workers else None
-        self._lockstep = None if workers else Lockstep(plan, 0, self.num_envs)
+        self._tables = Workers(settings, workers) if workers else Lockstep(plan, 0, self.num_envs)
+        self._moves: AllMoves | None = None
         for array in arrays_of(plan, self.num_envs):
-            setattr(self, array.name, self._array(array))
-        if self._workers is not None:
-            self._waiting = True
-            self.wait()
+            if array.name == "moves":
+                self._moves = AllMoves(array, self.num_envs, self._tables)
+                self.starts = self._moves.starts
+            else:
+                setattr(self, array.name, self._array(array))
+        self._waiting = True
+        self.wait()
 
     def _array(self, array: Array) -> NDArray[Any]:
         shape = (self.num_envs, *array.shape)
-        if self._lockstep is not None:
-            return np.frombuffer(numbers(self._lockstep, array), dtype=array.dtype).reshape(shape)
-        assert self._workers is not None
-        shared: NDArray[Any] = np.ndarray(shape, array.dtype, self._workers.memory, array.start)
+        if isinstance(self._tables, Lockstep):
+            return np.frombuffer(numbers(self._tables, array), dtype=array.dtype).reshape(shape)
+        shared: NDArray[Any] = np.ndarray(shape, array.dtype, self._tables.memory, array.start)
         shared.flags.writeable = False
         return shared
 
@@ -65,6 +74,11 @@ class Env:
         """A named part of the observations, in its own shape."""
         part = self.slices[name]
         return self.observations[:, part.start : part.stop].reshape(self.num_envs, *part.shape)
+
+    def move_slice(self, name: str) -> NDArray[np.int16]:
+        """A named part of the moves, in its own shape."""
+        part = self.move_slices[name]
+        return self.moves[:, part.start : part.stop].reshape(-1, *part.shape)
 
     # -- playing -------------------------------------------------------------------------------
 
@@ -78,43 +92,56 @@ class Env:
         if self._closed or self._waiting:
             raise NoripanError("the environments are closed" if self._closed else "wait for the last step first")
         chosen = self._checked(np.asarray(actions))
-        if self._lockstep is not None:
-            self._lockstep.step(chosen)
+        if isinstance(self._tables, Lockstep):
+            self._tables.step(chosen)
         else:
-            assert self._workers is not None
-            self._workers.send(chosen)
+            self._tables.send(chosen)
         self._waiting = True
 
     def wait(self) -> None:
         """Until the arrays are filled anew. A worker that has died is named, and all is closed."""
         self._waiting = False
-        if self._workers is not None:
+        if isinstance(self._tables, Workers):
             try:
-                self._workers.wait()
+                self._tables.wait()
             except BaseException:
                 self.close()
                 raise
+        if self._moves is not None:
+            self.moves = self._moves.gather(self.counts)
 
     def _checked(self, chosen: NDArray[Any]) -> bytes:
         if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
             raise NoripanError(
                 f"actions: {self.num_envs} whole numbers are needed, not {chosen.dtype} of shape {chosen.shape}"
             )
+        if self._moves is not None:
+            self._check_moves(chosen)
+        else:
+            self._check_actions(chosen)
+        data: bytes = chosen.astype("<u2").tobytes()
+        return data
+
+    def _check_moves(self, chosen: NDArray[Any]) -> None:
+        known = (chosen >= 0) & (chosen < self.counts)
+        if not known.all():
+            wrong = int(np.argmin(known))
+            raise no_move(wrong, int(chosen[wrong]), int(self.counts[wrong]))
+
+    def _check_actions(self, chosen: NDArray[Any]) -> None:
         known = (chosen >= 0) & (chosen < len(self.actions))
         known &= self.masks[self._rows, np.where(known, chosen, 0)]
         if not known.all():
             wrong = int(np.argmin(known))
             refused = self._encoder.refusal(int(self.seats[wrong]), int(chosen[wrong]))
             raise IllegalMove(f"environment {wrong}: {refused.reason}")
-        data: bytes = chosen.astype("<u2").tobytes()
-        return data
 
     # -- ending --------------------------------------------------------------------------------
 
     def close(self) -> None:
         """End the workers. The arrays stay as they are."""
-        if self._workers is not None and not self._closed:
-            self._workers.close()
+        if isinstance(self._tables, Workers) and not self._closed:
+            self._tables.close()
         self._closed = True
 
     def __enter__(self) -> Self:

@@ -1,17 +1,14 @@
-"""A page with all the numbers of a game: what stands where in an observation, and what each action does."""
+"""A page with all the numbers of a game: what stands where in an observation and a move, and what each action does."""
 
 from __future__ import annotations
 
-from noripan.core.encoder import Encoder
+from collections.abc import Sequence
+
+from noripan.core.encoder import Encoder, Slice
 
 
 def page(name: str, encoder: Encoder) -> str:
-    """The slices as a table, the actions as a list."""
-    rows = [
-        f"| `{each.name}` | {each.start} | {' × '.join(map(str, each.shape))} "
-        f"| {each.low} to {each.high} | {each.about} |"
-        for each in encoder.slices
-    ]
+    """The slices as tables, the actions as a list."""
     lines = [
         f"# {name} in numbers",
         "",
@@ -19,10 +16,12 @@ def page(name: str, encoder: Encoder) -> str:
         "",
         f"## Observation: {encoder.size} numbers",
         "",
-        "| slice | from | shape | numbers | what it is |",
-        "| --- | --- | --- | --- | --- |",
-        *rows,
+        *_table(encoder.slices),
         "",
+    ]
+    if encoder.move_size:
+        lines += [f"## Each legal move: {encoder.move_size} numbers", "", *_table(encoder.move_slices), ""]
+    lines += [
         f"## Actions: {len(encoder.actions)}",
         "",
         "| number | what it does |",
@@ -31,3 +30,15 @@ def page(name: str, encoder: Encoder) -> str:
         "",
     ]
     return "\n".join(lines)
+
+
+def _table(slices: Sequence[Slice]) -> list[str]:
+    return [
+        "| slice | from | shape | numbers | what it is |",
+        "| --- | --- | --- | --- | --- |",
+        *(
+            f"| `{each.name}` | {each.start} | {' × '.join(map(str, each.shape))} "
+            f"| {each.low} to {each.high} | {each.about} |"
+            for each in slices
+        ),
+    ]

@@ -31,6 +31,7 @@ class EnvSettings:
     copies: int
     deals: int
     forced: bool
+    moves: bool
     seats: tuple[int, ...]  # played from outside in the first episode of the first table
     opponents: str | None
 
@@ -46,6 +47,7 @@ class EnvSettings:
             copies=self.copies,
             deals=self.deals,
             forced=self.forced,
+            moves=self.moves,
             outside=sum(1 << seat for seat in self.seats),
             company=None if self.opponents is None else partial(Bots, self.game, self.opponents),
         )
@@ -77,12 +79,15 @@ def settings_of(
     seats: Sequence[int] | None,
     options: Mapping[str, object] | None,
     switches: Mapping[str, object],
+    moves: bool = False,
 ) -> EnvSettings:
     """The settings; NoripanError names what is wrong with them."""
     found = find(game)
     rules = found.rules(preset, **switches)
     players = found.players(rules)
-    encoder_of(found)
+    encoder = encoder_of(found)
+    if moves and not encoder.move_size:
+        raise NoripanError(f"moves: {game} has few, and tells them by their numbers alone")
     found.opening(rules, options or {})
     seed_bytes(seed)
     if num_envs < 1:
@@ -104,6 +109,7 @@ def settings_of(
         copies,
         deals or 0,
         forced,
+        moves,
         outside,
         opponents,
     )

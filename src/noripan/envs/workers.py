@@ -18,7 +18,8 @@ from noripan.envs.settings import EnvSettings
 
 CONTEXT = get_context("spawn")  # a forked copy of a process with threads may hang
 PATIENCE = 5.0  # seconds that a worker has to leave by itself
-READY = b""  # what a worker says when its arrays are written; anything else is what went wrong
+READY = b""  # what a worker says when its arrays are written
+MORE = b"\0"  # or this, before moves that have no room there; anything else is what went wrong
 
 
 class WorkerProcess:
@@ -27,6 +28,7 @@ class WorkerProcess:
     def __init__(self, settings: EnvSettings, number: int, first: int, count: int, memory: Any) -> None:
         self._line, theirs = CONTEXT.Pipe()
         self.number, self.first, self.count = number, first, count
+        self.spilled = b""  # moves that have no room in the memory
         self._process: BaseProcess = CONTEXT.Process(
             target=_work, args=(settings, first, count, memory, theirs), name=f"noripan-env-{number}", daemon=True
         )
@@ -44,7 +46,8 @@ class WorkerProcess:
             said = self._line.recv_bytes()
         except (EOFError, OSError) as error:
             raise NoripanError(self._died()) from error
-        if said != READY:
+        self.spilled = said[1:] if said.startswith(MORE) else b""
+        if said != READY and not self.spilled:
             raise NoripanError(f"{self}: {said.decode()}")
 
     def _died(self) -> str:
@@ -75,22 +78,22 @@ class Workers:
         size = length(arrays_of(settings.plan(), settings.num_envs), settings.num_envs)
         memory = CONTEXT.RawArray("B", size)  # kept as long as anybody has an array in it
         ends = [settings.num_envs * at // many for at in range(many + 1)]
-        self._workers = [WorkerProcess(settings, at, ends[at], ends[at + 1] - ends[at], memory) for at in range(many)]
+        self.processes = [WorkerProcess(settings, at, ends[at], ends[at + 1] - ends[at], memory) for at in range(many)]
         self.memory = _bytes(memory)
 
     def send(self, actions: bytes) -> None:
         """Two bytes for each table."""
-        for worker in self._workers:
+        for worker in self.processes:
             worker.send(actions[2 * worker.first : 2 * (worker.first + worker.count)])
 
     def wait(self) -> None:
-        for worker in self._workers:
+        for worker in self.processes:
             worker.wait()
 
     def close(self) -> None:
-        for worker in self._workers:
+        for worker in self.processes:
             worker.leave()
-        for worker in self._workers:
+        for worker in self.processes:
             worker.end()
 
 
@@ -116,6 +119,6 @@ def _play(settings: EnvSettings, first: int, count: int, memory: memoryview, lin
     arrays = arrays_of(plan, settings.num_envs)
     lockstep = Lockstep(plan, first, count)
     while True:
-        copy_out(lockstep, arrays, first, memory)
-        line.send_bytes(READY)
+        spilled = copy_out(lockstep, arrays, first, memory)
+        line.send_bytes(MORE + spilled if spilled else READY)
         lockstep.step(line.recv_bytes())

@@ -16,7 +16,10 @@ from noripan.core.bits import popcount
 from noripan.core.deal import Deal
 from noripan.core.encoder import Encoder, Slice, put, put_bits, put_zeros
 from noripan.core.move import Move
+from noripan.games.ofc.actions import DISCARD, FIRST, LATER, SET, action_of, has_room, names, placed
 from noripan.games.ofc.deal import OfcDeal
+from noripan.games.ofc.legal import count_street, nth_placement
+from noripan.games.ofc.move_numbers import MOST, MOVE_SLICES, put_choices, put_street
 from noripan.games.ofc.moves import OfcMove
 from noripan.games.ofc.score import BOTTOM, MID, TOP
 from noripan.games.ofc.state import LATER_STREET, NONE, PLACED, Player
@@ -41,33 +44,6 @@ SLICES: Final = (
 )
 HAND: Final[i64] = 17
 SEATS: Final[i64] = 3
-FIRST: Final[i64] = 243  # ways to give each of five cards a row, not all of which have room
-LATER: Final[i64] = 9  # and each of two
-SET: Final[i64] = 270  # one card of Fantasyland
-DISCARD: Final[i64] = 3  # in place of a row
-ROWS: Final = ("top", "mid", "bottom")
-
-
-def _actions() -> list[str]:
-    later = [f"{one} {two}" for one in ROWS for two in ROWS]
-    return [
-        *("place " + " ".join(ROWS[id // 3**place % 3] for place in (4, 3, 2, 1, 0)) for id in range(FIRST)),
-        *(f"discard card {card + 1}, place the others {rows}" for card in range(3) for rows in later),
-        *(f"Fantasyland: the next card to {row}" for row in ROWS),
-        "Fantasyland: discard the next card",
-    ]
-
-
-def _used() -> vec[i64]:
-    """By five rows as a number and a row: how many cards go there. Two rows are the last of five."""
-    out = vec[i64]([0] * (3 * FIRST))
-    for id in range(FIRST):
-        for place in range(5):
-            out[3 * id + id // 3**place % 3] += 1
-    return out
-
-
-_USED: Final = _used()
 
 
 @final
@@ -78,16 +54,7 @@ class OfcEncoder(Encoder):
 
     def id_of(self, deal: Deal, seat: i64, move: Move) -> i64:
         assert isinstance(move, OfcMove)
-        cards: i64 = move.top | move.mid | move.bottom
-        id: i64 = 0
-        if move.discard:
-            id = FIRST + LATER * popcount(cards & (move.discard - 1))
-        rows: i64 = 0
-        while cards:
-            card: i64 = cards & -cards
-            rows = 3 * rows + (0 if move.top & card else 1 if move.mid & card else 2)
-            cards ^= card
-        return id + rows
+        return action_of(move)
 
     def mask(self, deal: Deal, seat: i64, out: vec[u8], at: i64) -> None:
         assert isinstance(deal, OfcDeal)
@@ -96,10 +63,10 @@ class OfcEncoder(Encoder):
             out[at + id] = 0
         if len(player.hand) != LATER_STREET:
             for id in range(FIRST):
-                out[at + id] = 1 if _has_room(player, id, 0) else 0
+                out[at + id] = 1 if has_room(player, id, 0) else 0
             return
         for id in range(LATER):
-            fits: bool = _has_room(player, id, 3)  # three leading tops stand for cards that are not there
+            fits: bool = has_room(player, id, 3)  # three leading tops stand for cards that are not there
             for card in range(3):
                 out[at + FIRST + card * LATER + id] = 1 if fits else 0
 
@@ -109,7 +76,7 @@ class OfcEncoder(Encoder):
         later: bool = len(player.hand) == LATER_STREET
         rows: i64 = (id - FIRST) % LATER if later else id
         known: bool = FIRST <= id < SET if later else 0 <= id < FIRST
-        if not known or not player.hand or not player.open() or not _has_room(player, rows, 3 if later else 0):
+        if not known or not player.hand or not player.open() or not has_room(player, rows, 3 if later else 0):
             raise self.refusal(seat, id)
         cards: i64 = player.held()
         discard: i64 = 0
@@ -118,58 +85,41 @@ class OfcEncoder(Encoder):
             for _ in range((id - FIRST) // LATER):
                 discard &= discard - 1
             discard &= -discard
-        return _placed(cards ^ discard, rows, discard)
+        return placed(cards ^ discard, rows, discard)
 
     def only_move(self, deal: Deal, seat: i64) -> Move | None:
         """There is always a choice: which card to discard, if nothing else."""
         return None
 
+    def count_moves(self, deal: Deal, seat: i64) -> i64:
+        assert isinstance(deal, OfcDeal)
+        return count_street(deal.seats[seat])
+
+    def nth_move(self, deal: Deal, seat: i64, n: i64) -> Move:
+        assert isinstance(deal, OfcDeal)
+        return nth_placement(deal.seats[seat], n)
+
+    def observe_moves(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
+        assert isinstance(deal, OfcDeal)
+        put_street(deal.seats[seat], out, at)
+
+    def observe_choices(self, deal: Deal, seat: i64, draft: list[int], out: vec[i16], at: i64) -> None:
+        assert isinstance(deal, OfcDeal)
+        player = _drafted(deal.seats[seat], draft)
+        put_choices(player, _choices(player), out, at)
+
     def observe_draft(self, deal: Deal, seat: i64, draft: list[int], out: vec[i16], at: i64) -> None:
         assert isinstance(deal, OfcDeal)
         _put_all(deal, seat, _drafted(deal.seats[seat], draft), out, at)
 
-    def mask_draft(self, deal: Deal, seat: i64, draft: list[int], out: vec[u8], at: i64) -> None:
+    def choices(self, deal: Deal, seat: i64, draft: list[int]) -> list[int]:
         assert isinstance(deal, OfcDeal)
-        player = _drafted(deal.seats[seat], draft)
-        for id in range(SET):
-            out[at + id] = 0
-        for row in range(3):
-            out[at + SET + row] = 1 if player.room(row) else 0
-        most: i64 = player.fantasy - PLACED
-        out[at + SET + DISCARD] = 1 if popcount(player.discards) < most else 0
+        return _choices(_drafted(deal.seats[seat], draft))
 
     def drafted(self, deal: Deal, seat: i64, draft: list[int]) -> Move | None:
         assert isinstance(deal, OfcDeal)
         player = _drafted(deal.seats[seat], draft)
         return None if player.hand else OfcMove(player.top, player.mid, player.bottom, player.discards)
-
-
-def _has_room(player: Player, rows: i64, absent: i64) -> bool:
-    """Whether the rows, as a number in base three, have room for the cards; the first ones may be no cards at all."""
-    used: i64 = 3 * rows
-    if _USED[used] - absent > player.room(TOP):
-        return False
-    return _USED[used + 1] <= player.room(MID) and _USED[used + 2] <= player.room(BOTTOM)
-
-
-def _placed(cards: i64, rows: i64, discard: i64) -> OfcMove:
-    """The cards to their rows, the lowest card by the first digit."""
-    top: i64 = 0
-    mid: i64 = 0
-    bottom: i64 = 0
-    weight: i64 = 3 if discard else 81
-    while cards:
-        card: i64 = cards & -cards
-        cards ^= card
-        row: i64 = rows // weight % 3
-        weight //= 3
-        if row == TOP:
-            top |= card
-        elif row == MID:
-            mid |= card
-        else:
-            bottom |= card
-    return OfcMove(top, mid, bottom, discard)
 
 
 def _drafted(player: Player, draft: list[int]) -> Player:
@@ -190,6 +140,14 @@ def _drafted(player: Player, draft: list[int]) -> Player:
             other.bottom |= card
     other.hand = sorted(player.hand)[len(draft) :]
     return other
+
+
+def _choices(player: Player) -> list[int]:
+    """Where the next card of Fantasyland can go."""
+    out = [int(SET + row) for row in range(3) if player.room(row)]
+    if popcount(player.discards) < player.fantasy - PLACED:
+        out.append(int(SET + DISCARD))
+    return out
 
 
 # -- an observation ----------------------------------------------------------------------------------
@@ -246,4 +204,4 @@ def _put_board(player: Player, out: vec[i16], at: i64) -> None:
     put_bits(out, at + 104, player.row(BOTTOM), 52)
 
 
-ENCODER: Final = OfcEncoder(SLICES, _actions())
+ENCODER: Final = OfcEncoder(SLICES, names(), move_slices=MOVE_SLICES, room=MOST)

@@ -18,6 +18,7 @@ from noripan.core.move import Move
 from noripan.games.tichu.actions import action_of, names
 from noripan.games.tichu.combos import Combo
 from noripan.games.tichu.deal import TichuDeal
+from noripan.games.tichu.move_numbers import MOVE_SLICES, USUAL, put_moves
 from noripan.games.tichu.moves import TichuMove
 from noripan.games.tichu.score import points
 from noripan.games.tichu.state import DRAGON_DONATE, TRICK_PLAY, Step, receiver
@@ -79,6 +80,10 @@ class TichuEncoder(Encoder):
     def id_of(self, deal: Deal, seat: i64, move: Move) -> i64:
         assert isinstance(move, TichuMove)
         return action_of(seat, move)
+
+    def observe_moves(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
+        assert isinstance(deal, TichuDeal)
+        put_moves(seat, deal.hands[seat], deal.moves(seat), out, at)
 
 
 def _put_round(deal: TichuDeal, seat: i64, out: vec[i16], at: i64) -> i64:
@@ -155,4 +160,4 @@ def _from(seat: i64, other: i64) -> i64:
     return 0 if other < 0 else (other - seat + 4) % 4 + 1
 
 
-ENCODER: Final = TichuEncoder(SLICES, names(), merges=True)
+ENCODER: Final = TichuEncoder(SLICES, names(), merges=True, move_slices=MOVE_SLICES, room=USUAL)
