@@ -21,7 +21,7 @@ class Network:
 
     def __init__(self, env: noripan.envs.env.Env) -> None:
         rng = np.random.default_rng(0)
-        bounds = [np.full(part.size, min(part.high, 20)) for part in env.slices.values()]
+        bounds = [np.full(part.size, min(part.high, 20)) for part in env.slices.values() if part.name != "past"]
         self.scale = (1 / np.concatenate(bounds)).astype(np.float32)
         sizes = [len(self.scale), HIDDEN, len(env.actions)]
         self.layers = [rng.normal(0, (2 / a) ** 0.5, (a + 1, b)).astype(np.float32) for a, b in pairwise(sizes)]
@@ -30,6 +30,7 @@ class Network:
         self.steps = 0
 
     def guess(self, seen):
+        seen = seen[:, : len(self.scale)]  # without the turns that are over, which come last
         inputs = np.hstack([np.minimum(seen * self.scale, 2), np.ones((len(seen), 1), np.float32)])
         hidden = np.hstack([np.maximum(inputs @ self.layers[0], 0), np.ones((len(seen), 1), np.float32)])
         return inputs, hidden, hidden @ self.layers[1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from librt.vecs import append
 from mypy_extensions import i64
 
 from noripan.cards.hwatu import BONUS2, BONUS3, DOUBLES, GUKJIN, JUNK, SINGLES, month_mask
@@ -12,6 +13,7 @@ from noripan.core.event import Private, event_of
 from noripan.games.matgo import contract
 from noripan.games.matgo.kibo import turn_end
 from noripan.games.matgo.moves import DOUBLE_JUNK
+from noripan.games.matgo.past import turn_over
 from noripan.games.matgo.state import BOMBED, EATEN, JJOK, NONE, PPUK, SWEEP, TTADAK, MatgoState, Player
 
 
@@ -55,6 +57,7 @@ class MatgoCapture(MatgoState):
             self._steal_for_own_ppuk(player)
         self._pay_at_once(player)
         player.turns += 1
+        self.past = append(self.past, turn_over(self))
         if self.log is not None:
             self._say(turn_end(self))
         self._turn_ended(player)

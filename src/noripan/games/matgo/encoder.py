@@ -14,6 +14,7 @@ from noripan.core.encoder import Encoder, Slice, put, put_bits, put_zeros
 from noripan.core.move import Move
 from noripan.games.matgo.deal import MatgoDeal
 from noripan.games.matgo.moves import AS_MODE, BOMB, DUMMY, GO, MATCH, PLAY, SHAKE, MatgoMove
+from noripan.games.matgo.past import ABOUT, put_past
 from noripan.games.matgo.score import base_points, junk_value
 from noripan.games.matgo.state import NONE, PLAYING, PRESIDENT_CHOICE, SELECT_MATCH, Player
 
@@ -59,6 +60,7 @@ SLICES: Final = (
     Slice("flip", (1,), 0, 50, "the card it flipped"),
     Slice("taken", (50,), 0, 1, "cards it captured so far"),
     Slice("happened", (7,), 0, 1, "in it: jjob, ppuk, ddadak, pansseul, jabbeok, shaking, bomb"),
+    Slice("past", (22, 16), 0, 50, ABOUT),
 )
 HEAP: Final[i64] = 30
 
@@ -100,6 +102,7 @@ class MatgoEncoder(Encoder):
         _put_counts(deal, other, out, at + 1)
         at = _put_sets(me, other, out, at + 2 * COUNTS)
         at = _put_turn(deal, seat, out, at)
+        at = put_past(out, at, deal.past, seat)
         assert at == begun + self.size
 
     def id_of(self, deal: Deal, seat: i64, move: Move) -> i64:

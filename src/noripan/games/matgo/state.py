@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.hwatu import BONUS2, BONUS3, month_mask
@@ -180,6 +181,7 @@ class MatgoState(ListingDeal):
         self.happened: i64 = 0
         self.stolen: i64 = 0
         self.paid: i64 = 0  # gold at once for a first ppuk or ttadak
+        self.past: vec[i64] = vec[i64]()  # turns that are over, as `past.py` tells them
         self.ending: Ending | None = None
 
     def __reduce__(self) -> Made:
@@ -212,6 +214,7 @@ class MatgoState(ListingDeal):
         self.happened = other.happened
         self.stolen = other.stolen
         self.paid = other.paid
+        self.past = other.past[:]
         self.ending = other.ending
 
     def may_push(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import append
 from mypy_extensions import i64
 
 from noripan.cards.hwatu import BONUS, BONUS2, BONUS3, month_mask, texts_of
@@ -11,6 +12,7 @@ from noripan.games.matgo import contract
 from noripan.games.matgo.capture import MatgoCapture
 from noripan.games.matgo.legal import needs_choice
 from noripan.games.matgo.moves import BOMB, DUMMY, SHAKE, MatgoMove, encode
+from noripan.games.matgo.past import bonus_played
 from noripan.games.matgo.state import BOMBED, NONE, PLAYING, PPUK, PRESIDENT_CHOICE, SELECT_MATCH, SHAKEN, Draw, Player
 
 
@@ -120,6 +122,7 @@ class MatgoTurn(MatgoCapture):
         self.stolen = 0
         if self.rules.bonus_steals and not player.last_card():
             self._steal(player)
+        self.past = append(self.past, bonus_played(self, card))
         private: Private = {}
         four = False
         if self.top < len(self.deck):
