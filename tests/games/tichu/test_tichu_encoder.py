@@ -76,10 +76,6 @@ def test_the_table(decisions: list[Decision]) -> None:
         assert told["closing"] == [int(view["closing"])]
         assert told["table"] == flags([text for step in view["trick"] for text in step.get("cards", [])])
         assert told["table_points"] == [view["tablePoints"]]
-        for at, step in enumerate(reversed(view["trick"][-16:])):
-            seat, kind, _, size = told["trick"][4 * at : 4 * at + 4]
-            assert (seat, size) == (counted(view, step["seat"]), len(step.get("cards", [])))
-            assert (TYPES[kind - 1] if kind else None) == step.get("combo", {}).get("type")
 
 
 def test_the_seats(decisions: list[Decision]) -> None:

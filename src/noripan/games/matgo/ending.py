@@ -11,7 +11,7 @@ from noripan.core.result import Result
 from noripan.games.matgo import contract_score as contract
 from noripan.games.matgo.carry import MOST_GOLD, next_carry
 from noripan.games.matgo.moves import ANIMAL, DOUBLE_JUNK, MODES, OPEN
-from noripan.games.matgo.past import WENT
+from noripan.games.matgo.past import add_go
 from noripan.games.matgo.score import Sheet, base_points, fixed_sheet, sheet
 from noripan.games.matgo.state import (
     GO_STOP,
@@ -92,7 +92,7 @@ class MatgoEnding(MatgoTurn):
     def _go(self, player: Player) -> None:
         player.goes += 1
         player.last_go = base_points(player.taken, self.gukjin)
-        self.past[len(self.past) - 1] |= WENT
+        add_go(self)
         if self.log is not None:
             goes, points = int(player.goes), int(player.last_go)
             self._say({"type": "go", "seat": int(self.turn), "goCount": goes, "lastGoBase": points})

@@ -18,7 +18,7 @@ from noripan.games.matgo.state import NONE, MatgoState
 MOST: Final[i64] = 22  # twenty turns, and two bonus cards played from the hand
 ROW: Final[i64] = 16  # numbers that tell one
 _BONUS: Final[i64] = 0x1000000A  # a turn that began with 5, and captured one card
-WENT: Final[i64] = 0x100000000000  # the bit of a go
+_WENT: Final[i64] = 0x100000000000  # the bit of a go
 ABOUT: Final = (
     "turns that are over, the latest first: the seat + 1; how it began: 1 a card, 2 a shake, 3 a bomb, 4 a dummy, "
     "5 a bonus card out of the hand; the card from the hand, a bomb's lowest; the flip; the card of the floor that "
@@ -40,6 +40,12 @@ def turn_over(state: MatgoState) -> i64:
 def bonus_played(state: MatgoState, card: i64) -> i64:
     """M1: a bonus card out of the hand, which is captured at once, and another card drawn."""
     return _BONUS | state.turn | ((card + 1) << 4) | (popcount(state.stolen) << 33)
+
+
+def add_go(state: MatgoState) -> None:
+    """A go after the last turn; a game that was set up in mid-play may not have one."""
+    if len(state.past):
+        state.past[len(state.past) - 1] |= _WENT
 
 
 def _lowest(cards: i64) -> i64:

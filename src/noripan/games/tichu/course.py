@@ -9,6 +9,7 @@ from noripan.cards.tichu import DOG_BIT, MAHJONG_BIT, texts_of
 from noripan.games.tichu.choices import meets_wish
 from noripan.games.tichu.combos import DRAGON_VALUE, SINGLE, Combo, follows
 from noripan.games.tichu.moves import TichuMove, encode_play
+from noripan.games.tichu.past import add_pass, add_play, add_trick
 from noripan.games.tichu.score import detail_of, encode_result, next_carry, points, score_round
 from noripan.games.tichu.state import (
     DRAGON_DONATE,
@@ -35,6 +36,7 @@ def put(state: TichuState, seat: i64, combo: Combo, move: TichuMove) -> None:
     cards: i64 = combo.cards
     state.hands[seat] ^= cards
     state.spent[seat] |= cards
+    add_play(state, seat, combo, move.wish)
     if state.log is not None:
         state.say({"type": "play", "seat": int(seat), "move": encode_play(combo, move.wish)})
     _change_wish(state, seat, move, cards)
@@ -78,6 +80,7 @@ def pass_turn(state: TichuState, seat: i64) -> None:
     if state.wish:
         state.denials.append(Denial(seat, state.wish, state.top, state.spent[seat]))
     state.trick.append(Step(seat, None))
+    add_pass(state)
     if state.log is not None:
         state.say({"type": "pass", "seat": int(seat)})
     _advance(state, seat)
@@ -113,6 +116,7 @@ def _lead_or_next(state: TichuState, seat: i64) -> None:
 def _collect(state: TichuState, winner: i64) -> None:
     """The trick goes to the winner's pile."""
     state.won[winner] |= state.table
+    add_trick(state, winner)
     if state.log is not None:
         worth = int(points(state.table))
         state.say({"type": "trick", "seat": int(winner), "points": worth, "cards": texts_of(state.table)})

@@ -34,6 +34,7 @@ from noripan.games.tichu.moves import (
     play_of,
 )
 from noripan.games.tichu.opening import answer_grand, confirm_exchange
+from noripan.games.tichu.past import add_call
 from noripan.games.tichu.state import (
     DECLARE_GRAND,
     DRAGON_DONATE,
@@ -151,6 +152,7 @@ class TichuDeal(TichuState):
             answer_grand(self, seat, kind == GRAND)
         elif kind == SMALL:
             self.calls[seat] = SMALL_CALL
+            add_call(self, seat)
             if self.log is not None:
                 self.say({"type": "call", "seat": seat, "call": "SMALL"})
         elif kind == DONATE:

@@ -20,10 +20,10 @@ from noripan.games.tichu.combos import Combo
 from noripan.games.tichu.deal import TichuDeal
 from noripan.games.tichu.move_numbers import MOVE_SLICES, USUAL, put_moves
 from noripan.games.tichu.moves import TichuMove
+from noripan.games.tichu.past import ABOUT, put_past
 from noripan.games.tichu.score import points
-from noripan.games.tichu.state import DRAGON_DONATE, TRICK_PLAY, Step, receiver
+from noripan.games.tichu.state import DRAGON_DONATE, TRICK_PLAY, receiver
 
-COMBO: Final = "kind + 1; twice its rank; how many cards"
 SLICES: Final = (
     Slice("phase", (1,), 0, 9, "1 grand calls, 3 the exchange, 5 tricks, 6 who gets the Dragon's trick"),
     Slice("turn", (1,), 0, 4, "the seat + 1 whose turn it is, or who gives the Dragon's trick away"),
@@ -51,16 +51,9 @@ SLICES: Final = (
     Slice("points", (4,), -25, 125, "by seat, what its tricks count"),
     Slice("out", (4,), 0, 4, "by seat, as which it went out"),
     Slice("played", (4, 56), 0, 1, "by seat, cards it has played"),
-    Slice(
-        "trick",
-        (16, 4),
-        0,
-        56,
-        "the last steps of the trick, the latest first: seat + 1, kind + 1 or 0 for a pass, twice its rank, its cards",
-    ),
+    Slice("when", (56,), 0, 60, "of each card that has been played: in which row of `past`, the first is 1"),
+    Slice("past", (60, 8), 0, 32, ABOUT),
 )
-STEPS: Final[i64] = 16
-STEP: Final[i64] = 4
 
 
 @final
@@ -74,7 +67,7 @@ class TichuEncoder(Encoder):
         at = _put_exchange(deal, seat, out, at)
         at = _put_table(deal, seat, out, at)
         at = _put_seats(deal, seat, out, at)
-        at = _put_trick(deal, seat, out, at)
+        at = put_past(out, at, deal.past, seat)
         assert at == begun + self.size
 
     def id_of(self, deal: Deal, seat: i64, move: Move) -> i64:
@@ -142,17 +135,6 @@ def _put_seats(deal: TichuDeal, seat: i64, out: vec[i16], at: i64) -> i64:
     for place in range(len(deal.out)):
         put(out, at + 12 + (deal.out[place] - seat + 4) % 4, place + 1)
     return at + 16 + 4 * 56
-
-
-def _put_trick(deal: TichuDeal, seat: i64, out: vec[i16], at: i64) -> i64:
-    end: i64 = at + STEPS * STEP
-    last: i64 = len(deal.trick) - 1
-    while last >= 0 and at < end:
-        step: Step = deal.trick[last]
-        at = put(out, at, _from(seat, step.seat))
-        at = put_zeros(out, at, at + 3) if step.combo is None else _put_combo(step.combo, out, at)
-        last -= 1
-    return put_zeros(out, at, end)
 
 
 def _from(seat: i64, other: i64) -> i64:

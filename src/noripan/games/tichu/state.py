@@ -105,6 +105,7 @@ class TichuState(ListingDeal):
         self.wish: i64 = 0
         self.out: list[int] = []
         self.denials: list[Denial] = []
+        self.past: vec[i64] = vec[i64]()  # plays and calls in order, as `past.py` tells them
         self.score: Result | None = None
 
     def __reduce__(self) -> Made:
@@ -133,6 +134,7 @@ class TichuState(ListingDeal):
         self.wish = other.wish
         self.out = other.out[:]
         self.denials = other.denials[:]
+        self.past = other.past[:]
         self.score = other.score
 
     def following(self) -> Combo | None:
