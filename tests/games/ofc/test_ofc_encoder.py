@@ -87,6 +87,24 @@ def _unseen(told: dict[str, list[int]], deal: Deal, seat: int) -> None:
     assert told["unseen"] == flags(hidden)
 
 
+def test_everybody_knows_on_which_street_a_card_was_placed() -> None:
+    rng = DiceRandom(5)
+    for number, fantasyland in enumerate([None, [0, 14, 0]]):
+        deal = dealt(3, number, fantasyland)
+        placed = [0] * 52
+        while pending := deal.pending():
+            seat = pending[-1]
+            street, move = int(deal.street) + 1, deal.sample(seat, rng)
+            assert isinstance(move, OfcMove)
+            deal.play(seat, move)
+            for card in range(52):
+                if (move.top | move.mid | move.bottom) >> card & 1 and deal.seats[seat].open():
+                    placed[card] = street
+            for other in range(3):
+                assert named(observed(ENCODER, deal, other))["placed"] == placed
+        assert max(placed) == 5
+
+
 @pytest.mark.parametrize(
     ("id", "name"),
     [

@@ -39,7 +39,7 @@ def plays(events: list[dict[str, Any]]) -> list[Play]:
         if event["type"] == "exchange":
             exchanged = True
         elif event["type"] == "call":
-            call = {"kind": 10 if exchanged else 9, "cards": [], "phoenix": None, "wish": None, "value": 0}
+            call: Play = {"kind": 10 if exchanged else 9, "cards": [], "phoenix": None, "wish": None, "value": 0}
             out.insert(0, {"seat": event["seat"], "passes": 0, "to": None, **call})
         elif event["type"] == "play":
             out.insert(0, {"seat": event["seat"], "passes": 0, "to": None, **played(event["move"])})

@@ -41,6 +41,7 @@ SLICES: Final = (
     Slice("done", (3,), 0, 1, "by seat, whether its board is complete"),
     Slice("fantasyland", (3,), 0, 17, "by seat, how many cards it has in Fantasyland"),
     Slice("boards", (3, 3, 52), 0, 1, "by seat, its top, mid and bottom row; of a board in Fantasyland only one's own"),
+    Slice("placed", (52,), 0, 5, "of each card on a board: on which street it was placed, 1 the first; 0 Fantasyland"),
 )
 HAND: Final[i64] = 17
 SEATS: Final[i64] = 3
@@ -166,7 +167,8 @@ def _put_all(deal: OfcDeal, seat: i64, me: Player, out: vec[i16], at: i64) -> No
     at = put_bits(out, at, me.discards, 52)
     unseen: i64 = at
     boards: i64 = at + 52 + 5 * SEATS
-    end: i64 = put_zeros(out, unseen, boards + SEATS * 3 * 52)
+    placed: i64 = boards + SEATS * 3 * 52
+    put_zeros(out, unseen, placed + 52)
     seen: i64 = me.held() | me.discards | me.board()
     for step in range(many):
         other: i64 = (seat + step) % many
@@ -175,8 +177,8 @@ def _put_all(deal: OfcDeal, seat: i64, me: Player, out: vec[i16], at: i64) -> No
         if step == 0 or player.open() or deal.pairs is not None:
             seen |= player.board()
             _put_board(player, out, boards + step * 3 * 52)
+            _put_streets(player, out, placed)
     put_bits(out, unseen, FULL & ~seen, 52)
-    assert end == boards + SEATS * 3 * 52
 
 
 def _put_hand(me: Player, out: vec[i16], at: i64) -> i64:
@@ -202,6 +204,17 @@ def _put_board(player: Player, out: vec[i16], at: i64) -> None:
     put_bits(out, at, player.row(TOP), 52)
     put_bits(out, at + 52, player.row(MID), 52)
     put_bits(out, at + 104, player.row(BOTTOM), 52)
+
+
+def _put_streets(player: Player, out: vec[i16], at: i64) -> None:
+    """When each card of the board was placed."""
+    streets: vec[i64] = player.streets
+    for street in range(len(streets)):
+        cards: i64 = streets[street]
+        while cards:
+            card: i64 = cards & -cards
+            out[at + popcount(card - 1)] = i16(street + 1)
+            cards ^= card
 
 
 ENCODER: Final = OfcEncoder(SLICES, names(), move_slices=MOVE_SLICES, room=MOST)

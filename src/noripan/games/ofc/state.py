@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from noripan.cards.french import TEXTS
@@ -37,6 +38,7 @@ class Player:
         self.hand: list[int] = []  # to be placed now, in the order dealt
         self.discards: i64 = 0
         self.fantasy: i64 = fantasy  # cards in Fantasyland; 0 outside
+        self.streets: vec[i64] = vec[i64]()  # what was placed on each, where everybody sees it; never written to
         self.done = False  # the board is complete
 
     def __reduce__(self) -> Made:
@@ -49,6 +51,7 @@ class Player:
         other.bottom = self.bottom
         other.hand = self.hand[:]
         other.discards = self.discards
+        other.streets = self.streets
         other.done = self.done
         return other
 
@@ -84,6 +87,8 @@ class Player:
         self.bottom |= bottom
         self.discards |= discard
         self.hand = []
+        if self.open():
+            self.streets = append(self.streets[:], top | mid | bottom)
         self.done = popcount(self.board()) == PLACED
 
     def open(self) -> bool:
