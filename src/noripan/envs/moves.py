@@ -9,8 +9,6 @@ from noripan.core.lockstep import Lockstep
 from noripan.envs.arrays import Array, numbers
 from noripan.envs.workers import WorkerProcess, Workers
 
-Numbers = NDArray[np.int16]
-
 
 class AllMoves:
     """Those of this process stay where they lie; those of workers are put together, in memory that is used again."""
@@ -19,27 +17,32 @@ class AllMoves:
         self._room = room
         self._size = room.shape[1]
         self._tables = tables
-        self._memory: Numbers = np.empty(0, np.int16)
+        self._memory: NDArray[np.int16] = np.empty(0, np.int16)
         self._starts = np.zeros(num_envs + 1, np.int64)
         self.starts = self._starts.view()  # where the moves of each table begin, and where the last end
         self.starts.flags.writeable = False
 
-    def gather(self, counts: NDArray[np.int64]) -> Numbers:
+    def gather(self, counts: NDArray[np.int64]) -> NDArray[np.int16]:
         """All of them, after a step that left so many at each table."""
         np.cumsum(counts, out=self._starts[1:])
+        moves: NDArray[np.int16]
         if isinstance(self._tables, Lockstep):
-            return np.frombuffer(numbers(self._tables, self._room), np.int16).reshape(-1, self._size)
+            moves = np.frombuffer(numbers(self._tables, self._room), np.int16)
+            return moves.reshape(-1, self._size)
         whole = int(self._starts[-1]) * self._size
         if whole > len(self._memory):
             self._memory = np.empty(2 * whole, np.int16)
-        gathered = self._memory[:whole]
-        np.concatenate([self._part(self._tables, each) for each in self._tables.processes], out=gathered)
-        gathered.flags.writeable = False
-        return gathered.reshape(-1, self._size)
+        moves = self._memory[:whole]
+        np.concatenate([self._part(self._tables, each) for each in self._tables.processes], out=moves)
+        moves.flags.writeable = False
+        return moves.reshape(-1, self._size)
 
-    def _part(self, workers: Workers, worker: WorkerProcess) -> Numbers:
+    def _part(self, workers: Workers, worker: WorkerProcess) -> NDArray[np.int16]:
+        part: NDArray[np.int16]
         if worker.spilled:
-            return np.frombuffer(worker.spilled, np.int16)
+            part = np.frombuffer(worker.spilled, np.int16)
+            return part
         rows = int(self._starts[worker.first + worker.count] - self._starts[worker.first])
         start = self._room.start + worker.first * self._room.row
-        return np.ndarray((rows * self._size,), np.int16, workers.memory, start)
+        part = np.ndarray((rows * self._size,), np.int16, workers.memory, start)
+        return part
