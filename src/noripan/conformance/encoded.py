@@ -48,7 +48,10 @@ def _as_declared(spot: Spot, encoder: Encoder, numbers: list[int]) -> None:
 
 
 def drafts_make_legal_moves(spot: Spot) -> None:
-    """A decision that cannot be listed: actions that the masks allow make a legal move, and tell no more on the way."""
+    """A decision that cannot be listed: actions that the masks allow make a legal move, from which they can be told.
+
+    Nothing hidden is told on the way.
+    """
     for encoder in _encoders(spot):
         for seat in spot.deal.pending():
             if not spot.deal.listed(seat):
@@ -67,6 +70,8 @@ def _make_draft(spot: Spot, encoder: Encoder, seat: int) -> None:
         draft.append(spot.rng.pick(open_to))
     refused = refusal(spot.deal, seat, move)
     spot.demand(refused is None, f"{draft} of seat {seat} make {spot.text(move)}: {refused}")
+    again = encoder.draft_of(spot.deal, seat, move)
+    spot.demand(again == draft, f"{draft} of seat {seat} make {spot.text(move)}, which is made of {again}")
 
 
 def actions_go_both_ways(spot: Spot) -> None:
