@@ -230,7 +230,7 @@ def env(
     return Env(settings, workers)
 
 
-def dataset(game: str, out: str | _Path, sources: _Sequence[str | _Path] = (), **settings: Any) -> Done:
+def dataset(game: str, out: str | _Path, sources: str | _Path | _Sequence[str | _Path] = (), **settings: Any) -> Done:
     """Decisions in numbers, with what came of them, in a folder of Parquet, Arrow or NumPy files: `docs/datasets.md`.
 
     `out` ends in `.parquet`, `.arrow` or `.npz`. `sources` are records and logs, files or folders of them; without any,

@@ -75,12 +75,10 @@ def dataset(
         raise WrongUsage(f"--out: a name ending in .parquet, .arrow or .npz is needed, not {str(out)!r}")
     if winners not in (None, "deal", "match"):
         raise WrongUsage(f"--winners: deal or match is needed, not {winners!r:.60}")
-    given = {"bots": bots, "options": facts or None, "seed": seed, "max_deals": max_deals}
-    simulated: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
-    if sources and simulated:
-        raise WrongUsage(f"--{next(iter(simulated)).replace('_', '-')} is for simulations, not for SOURCE")
-    if bots is not None:
-        simulated["bots"] = lineup_of(found, rules, bots)
+    given = {"--bots": bots, "--option": options, "--seed": seed, "--max-deals": max_deals}
+    for name, value in given.items():
+        if sources and value is not None:
+            raise WrongUsage(f"{name} is for simulations, not for SOURCE")
     what = "logs" if sources else "matches" if deals is None else "deals"
     done = _make(
         what,
@@ -96,7 +94,10 @@ def dataset(
         shard_size=shard_size,
         workers=workers_of(workers),
         strict=strict,
-        **simulated,
+        bots=lineup_of(found, rules, bots or "random"),
+        options=facts,
+        seed=1 if seed is None else seed,
+        max_deals=max_deals or 200,
         **changed,
     )
     if as_json:
@@ -130,5 +131,5 @@ def _told(done: Done, out: Path, what: str) -> str:
     if done.found:
         said += f"; {done.found:,} {what} were there before"
     if done.refused:
-        said += f"; {len(done.refused):,} {what} could not be read"
+        said += f"; {len(done.refused):,} could not be read"
     return f"{said}."

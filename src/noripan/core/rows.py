@@ -12,7 +12,7 @@ from noripan.core.deal import Deal
 from noripan.core.encoder import Encoder
 from noripan.core.match import Match
 
-ROOM: Final[i64] = 256  # rows there is room for at first
+ROOM: Final[i64] = 64  # rows there is room for at first; many a deal has more
 
 
 @final

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import traceback
 from collections.abc import Callable, Iterator
@@ -125,14 +126,30 @@ class Worker:
 def _work(plan: Plan, line: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who is interrupted is the process that waits for us
     leave_with_parent()
+    while (order := _received(line)) is not None:
+        _tell(line, _made(plan, order, line))
+
+
+def _made(plan: Plan, order: Order, line: Connection) -> News:
     try:
-        while True:
-            order = line.recv()
-            report = make_shard(plan, order, lambda why: line.send(News(why)))
-            line.send(News(report=report))
-    except EOFError:
-        return  # nobody needs us any more
-    except NoripanError as error:
-        line.send(News(failure=str(error)))
+        return News(report=make_shard(plan, order, lambda why: _tell(line, News(why))))
+    except (NoripanError, OSError) as error:
+        return News(failure=str(error))
     except Exception:
-        line.send(News(failure=traceback.format_exc()))
+        return News(failure=traceback.format_exc())
+
+
+def _received(line: Connection) -> Order | None:
+    try:
+        order = line.recv()
+    except (EOFError, OSError):
+        return None  # nobody needs us any more
+    assert isinstance(order, Order)
+    return order
+
+
+def _tell(line: Connection, news: News) -> None:
+    try:
+        line.send(news)
+    except OSError:
+        os._exit(1)  # nobody waits for us any more

@@ -107,7 +107,7 @@ def _npy(array: Any) -> bytes:
 
 
 class ArrowWriter(Writer):
-    """An Arrow file: fixed-size lists, masks as bytes, sources as texts."""
+    """An Arrow file. Whatever has several numbers is a fixed-size list; sources are texts."""
 
     def __init__(self, path: Path, columns: Sequence[Column], about: dict[str, Any]) -> None:
         super().__init__(path, columns, about)
@@ -132,8 +132,6 @@ class ArrowWriter(Writer):
 
     def _type(self, column: Column) -> Any:
         arrow = self._arrow
-        if column.name == "mask":
-            return arrow.binary(column.shape[0])  # bits: as a list they would be slower to read, and mean no more
         if column.name == "source":
             return arrow.string()
         item = arrow.from_numpy_dtype(np.dtype(column.dtype))
@@ -142,8 +140,6 @@ class ArrowWriter(Writer):
     def _made(self, column: Column, array: Any, sources: list[str]) -> Any:
         arrow = self._arrow
         kind = self._schema.field(column.name).type
-        if column.name == "mask":
-            return arrow.FixedSizeBinaryArray.from_buffers(kind, len(array), [None, arrow.py_buffer(array)])
         if column.name == "source":
             return arrow.array(sources, kind).take(arrow.array(array))
         if column.shape:

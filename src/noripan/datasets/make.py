@@ -7,11 +7,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 from filelock import FileLock, Timeout
 
 from noripan.arena import sidecar
-from noripan.arena.workers import interruptible
+from noripan.arena.workers import check, interruptible
 from noripan.core.errors import NoripanError
 from noripan.datasets.crew import News, make_shards
 from noripan.datasets.formats import check_writer
@@ -41,17 +42,17 @@ class Done:
 def dataset(
     game: str,
     out: str | Path,
-    sources: Sequence[str | Path] = (),
+    sources: str | Path | Sequence[str | Path] = (),
     *,
     matches: int | None = None,
     deals: int | None = None,
-    bots: Sequence[object] = ("random",),
+    bots: str | Sequence[object] = "random",
     preset: str | None = None,
     options: Mapping[str, object] | None = None,
     seed: int = 1,
     max_deals: int = 200,
     winners: str | None = None,
-    players: Sequence[str] = (),
+    players: str | Sequence[str] = (),
     forced: bool = False,
     shard_size: int | None = None,
     workers: int = 1,
@@ -66,20 +67,27 @@ def dataset(
     check_writer(path.suffix)
     if workers < 1:
         raise NoripanError(f"workers: at least 1 is needed, not {workers}")
-    count = _count(sources, matches, deals)
+    logs = _several(sources)
+    lineup = _several(bots)
+    count = _count(logs, matches, deals)
     size = shard_size if shard_size is not None else _usual_size(path, count)
-    kept = Kept(winners, tuple(players), forced)
+    kept = Kept(winners, _several(players), forced)
     if count is None:
-        settings = logged(game, sources, preset, kept, size, switches)
+        settings = logged(game, logs, preset, kept, size, switches)
     else:
         single = deals is not None
-        settings = simulated(game, bots, preset, options or {}, seed, max_deals, single, kept, size, switches)
+        settings = simulated(game, lineup, preset, options or {}, seed, max_deals, single, kept, size, switches)
     seats = 0 if settings.simulation is None else len(settings.simulation.bots)
-    plan = Plan(settings, tuple(bots) if len(bots) > 1 else tuple(bots) * seats, path, strict)
+    plan = Plan(settings, lineup if len(lineup) > 1 else lineup * seats, path, strict)
     with _opened(path, settings), interruptible():
         run = Run(plan, count, progress, refused)
         make_shards(plan, run.orders(), workers, run.hear)
     return run.done()
+
+
+def _several(given: Any) -> tuple[Any, ...]:
+    """A list as it is; a single text or path as a list of one."""
+    return (given,) if isinstance(given, (str, Path)) else tuple(given)
 
 
 def _count(sources: Sequence[str | Path], matches: int | None, deals: int | None) -> int | None:
@@ -182,7 +190,10 @@ class Run:
         )
 
     def _units(self) -> Iterator[Unit]:
-        return iter(range(self._count)) if self._count is not None else logs_in(self._plan.settings.sources)
+        units = logs_in(self._plan.settings.sources) if self._count is None else range(self._count)
+        for unit in units:
+            check()
+            yield unit
 
     def _many(self) -> int | None:
         """How many units there are, where one can look twice."""
