@@ -106,6 +106,6 @@ class Reader:
         return turned
 
 
-def _array(numbers: object, dtype: str, count: int) -> NDArray[Any]:
+def _array(numbers: Any, dtype: str, count: int) -> NDArray[Any]:
     """The first numbers of an array that will be written anew."""
-    return np.frombuffer(memoryview(numbers), dtype=dtype, count=count)  # type: ignore[arg-type]
+    return np.frombuffer(memoryview(numbers), dtype=dtype, count=count)
