@@ -17,6 +17,7 @@ import time
 from collections.abc import Iterator as _Iterator
 from collections.abc import Mapping as _Mapping
 from collections.abc import Sequence as _Sequence
+from pathlib import Path as _Path
 from random import Random as _Random
 from typing import TYPE_CHECKING, Any
 
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from noripan.bots.bot import Bot
     from noripan.core.deal import Deal
     from noripan.core.steps import Step
+    from noripan.datasets.make import Done
     from noripan.envs.env import Env
 
 __all__ = [
@@ -64,6 +66,7 @@ __all__ = [
     "arena",
     "bot",
     "compiled",
+    "dataset",
     "env",
     "games",
     "new",
@@ -229,6 +232,20 @@ def env(
     except ModuleNotFoundError as error:
         raise NoripanError("environments need NumPy: pip install 'noripan[env]'") from error
     return Env(settings, workers)
+
+
+def dataset(game: str, out: str | _Path, sources: str | _Path | _Sequence[str | _Path] = (), **settings: Any) -> Done:
+    """Decisions in numbers, with what came of them, in a folder of Parquet, Arrow or NumPy files: `docs/datasets.md`.
+
+    `out` ends in `.parquet`, `.arrow` or `.npz`. `sources` are records and logs, files or folders of them; without any,
+    `matches=` or `deals=` are simulated, as `noripan.arena.simulate` does. `settings` are those of
+    `noripan.datasets.make.dataset`. Started again it goes on where it was stopped.
+    """
+    try:
+        from noripan.datasets.make import dataset as make
+    except ModuleNotFoundError as error:
+        raise NoripanError("data sets need NumPy: pip install 'noripan[env]'") from error
+    return make(game, out, sources, **settings)
 
 
 def __getattr__(name: str) -> Any:

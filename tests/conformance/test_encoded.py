@@ -139,6 +139,19 @@ class Overfull(Encoder):
     def drafted(self, deal: Deal, seat: i64, draft: list[int]) -> Move | None:
         return OFC.drafted(deal, seat, draft)
 
+    def draft_of(self, deal: Deal, seat: i64, move: Move) -> list[int]:
+        return OFC.draft_of(deal, seat, move)
+
+
+class Backwards(Overfull):
+    """Rows that are full are full, but the actions of a move are told from the last to the first."""
+
+    def mask_draft(self, deal: Deal, seat: i64, draft: list[int], out: vec[u8], at: i64) -> None:
+        OFC.mask_draft(deal, seat, draft, out, at)
+
+    def draft_of(self, deal: Deal, seat: i64, move: Move) -> list[int]:
+        return super().draft_of(deal, seat, move)[::-1]
+
 
 def with_encoder(encoder: object, monkeypatch: pytest.MonkeyPatch, game: Game | None = None) -> Game:
     monkeypatch.setitem(sys.modules, "planted", SimpleNamespace(ENCODER=encoder))
@@ -169,8 +182,9 @@ def test_a_fault_of_an_encoder_is_found(
     assert found == set(broken)
 
 
-def test_a_draft_that_makes_no_legal_move_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = with_encoder(Overfull(), monkeypatch, Begun([14, 0]))
+@pytest.mark.parametrize("planted", [Overfull, Backwards])
+def test_a_fault_of_a_draft_is_found(planted: type[Overfull], monkeypatch: pytest.MonkeyPatch) -> None:
+    game = with_encoder(planted(), monkeypatch, Begun([14, 0]))
     report = examine(game, deals=2, seed=4, thorough=True, only=[DRAFTS])
     assert report.broken == [DRAFTS]
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from random import Random
 
 from noripan.arena.driver import next_action
+from noripan.arena.duplicate import MOST_FOLLOWING
 from noripan.arena.players import player
 from noripan.arena.store import Row, SimulationSettings, store_for
 from noripan.arena.workers import check, interruptible, pool, results
@@ -125,26 +126,40 @@ def settings_of(
 
 
 def play_one(settings: SimulationSettings, players: Players, number: int) -> Row:
-    """Match `number` of a run, from 0. A bot of somebody's own that fails ends the run, and is named."""
-    game = find(settings.game)
-    rules = game.rules(settings.preset, **settings.rules)
-    seed = settings.seed_of(number)
-    match = Match(game, rules, seed, names=settings.bots, options=settings.options, log=settings.events)
-    rng = Random(mix(seed, [b"bots"]))
-    bots = [player(game, rules, level, seat, rng.getrandbits(62)) for seat, level in enumerate(players)]
-    while not match.over and match.carry.number < settings.max_deals:
-        check()
-        action = next_action(match, bots, rng)
-        assert action is not None
-        match.play(*action)
+    """Match `number` of a run, from 0, as it is written."""
+    match = played(settings, players, number)
     return Row(
-        seed=seed.hex(),
+        seed=match.seed.hex(),
         scores=list(match.carry.scores),
         winners=list(match.carry.winners),
         deals=match.carry.number,
         moves=sum(len(chapter.moves) for chapter in match.chapters),
         record=json.dumps(match.record(events=settings.events), separators=(",", ":"), ensure_ascii=False),
     )
+
+
+def played(settings: SimulationSettings, players: Players, number: int, single: bool = False) -> Match:
+    """Match `number` of a run, from 0; of a `single` deal also those that belong to it.
+
+    A bot of somebody's own that fails ends the run, and is named.
+    """
+    game = find(settings.game)
+    rules = game.rules(settings.preset, **settings.rules)
+    seed = settings.seed_of(number)
+    match = Match(game, rules, seed, names=settings.bots, options=settings.options, log=settings.events)
+    rng = Random(mix(seed, [b"bots"]))
+    bots = [player(game, rules, level, seat, rng.getrandbits(62)) for seat, level in enumerate(players)]
+    while not match.over and (match.carry.number < settings.max_deals or (single and _belongs(match))):
+        check()
+        action = next_action(match, bots, rng)
+        assert action is not None
+        match.play(*action)
+    return match
+
+
+def _belongs(match: Match) -> bool:
+    """Whether the deal being played belongs to the first one (Fantasyland)."""
+    return match.game.goes_on(match.carry) and match.carry.number < MOST_FOLLOWING
 
 
 # -- workers -----------------------------------------------------------------------------------

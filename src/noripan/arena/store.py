@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from dataclasses import asdict, dataclass
 from itertools import pairwise
@@ -10,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from noripan.arena import sidecar
 from noripan.core.errors import NoripanError
 from noripan.core.shuffle import mix, seed_bytes
 from noripan.core.version import VERSION
@@ -54,32 +54,21 @@ class Row:
 class SimulationFile:
     """Rows in order. Subclasses know the format."""
 
-    def __init__(self, path: Path, settings: SimulationSettings, sidecar: Path) -> None:
+    def __init__(self, path: Path, settings: SimulationSettings, beside: Path) -> None:
         self.path = path
         self.settings = settings
-        self.sidecar = sidecar
+        self.sidecar = beside
 
     def resume(self) -> int:
         """Make ready to add; returns how many rows are there. Refuses what another run has written."""
-        if self.sidecar.exists():
-            self._compare(json.loads(self.sidecar.read_text(encoding="utf-8")))
+        theirs, ours = sidecar.known(self.sidecar), self.settings.encode()
+        if theirs is not None:
+            sidecar.refuse_others(self.path, theirs, ours)
         elif self.path.exists():
             raise NoripanError(f"{self.path} exists and is not from a simulation: choose another name")
         else:
-            self.sidecar.parent.mkdir(parents=True, exist_ok=True)
-            half = self.sidecar.with_name(self.sidecar.name + "~")
-            half.write_text(json.dumps(self.settings.encode(), indent=2) + "\n", encoding="utf-8")
-            os.replace(half, self.sidecar)
+            sidecar.write(self.sidecar, ours)
         return self.open()
-
-    def _compare(self, theirs: dict[str, Any]) -> None:
-        there, here = _flat(theirs), _flat(self.settings.encode())
-        for key in [*here, *(key for key in there if key not in here)]:
-            if there.get(key) != here.get(key):
-                raise NoripanError(
-                    f"{self.path} was made with other settings: {key} is {there.get(key)!r} there and "
-                    f"{here.get(key)!r} here; choose another name or the same settings"
-                )
 
     def _foreign(self, place: str) -> NoripanError:
         return NoripanError(f"{self.path}: {place} is not what these settings give; choose another name")
@@ -197,10 +186,3 @@ def _pyarrow() -> ModuleType:
         raise NoripanError("Parquet needs pyarrow: pip install 'noripan[parquet]', or write .jsonl") from error
     module: ModuleType = pyarrow.parquet
     return module
-
-
-def _flat(settings: dict[str, Any]) -> dict[str, Any]:
-    """Settings with the rules' switches and the options among them."""
-    inner = ("rules", "options")
-    flat = {key: value for key, value in settings.items() if key not in inner}
-    return flat | {f"{key}.{name}": value for key in inner for name, value in settings.get(key, {}).items()}

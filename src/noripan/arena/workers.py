@@ -97,6 +97,15 @@ def _watch(alarm: Connection) -> None:
     with suppress(EOFError):
         alarm.recv()
     _stopped.set()
+    _outlive_nobody()
+
+
+def leave_with_parent() -> None:
+    """From now on this process ends when the one that started it has died."""
+    threading.Thread(target=_outlive_nobody, daemon=True).start()
+
+
+def _outlive_nobody() -> None:
     parent = parent_process()
     assert parent is not None
     parent.join()

@@ -8,12 +8,12 @@ from typing import Annotated
 import typer
 
 from noripan.cli import stored, version
+from noripan.cli.arguments import GAMES, Game, Language, Option, Preset, Set, Workers
 from noripan.cli.commands import Commands, Ruled
+from noripan.cli.dataset import dataset as dataset_command
 from noripan.cli.lan import lan as lan_command
 from noripan.cli.language import speak
 from noripan.cli.stored import File
-from noripan.games import names
-from noripan.words import LANGUAGES
 
 app = typer.Typer(
     cls=Commands,
@@ -22,19 +22,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-GAMES = ", ".join(names())
-
-Game = Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {GAMES}.")]
-Preset = Annotated[str | None, typer.Option(metavar="NAME")]  # Ruled has the words
-Set = Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Change one rule; may be repeated.")]
-Option = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A fact of the match; may be repeated.")
-]
-Language = Annotated[
-    str | None, typer.Option(metavar="NAME", help=f"{', '.join(LANGUAGES)}; else yours by LC_ALL, LC_MESSAGES or LANG.")
-]
-Workers = Annotated[str, typer.Option(metavar="N|all", help="Processes to share the work.")]
 
 
 def _show_version(wanted: bool) -> None:
@@ -197,6 +184,9 @@ def simulate(
     from noripan.cli.simulate import run
 
     run(game, matches, out, bots, preset, seed, workers, switches or [], options or [], events, max_deals)
+
+
+app.command(cls=Ruled)(dataset_command)
 
 
 @app.command()

@@ -18,6 +18,7 @@ from noripan.core.rules import Rules, Switch
 from noripan.games import find, names
 
 WHOLE = re.compile(r"-?\d{1,15}")
+BETWEEN = re.compile(r",(?![^(]*\))")  # commas, but not those between a bot's arguments
 TRUTHS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
@@ -113,6 +114,15 @@ def check_level(game: Game, level: str) -> str:
     elif level not in policies(game.name):
         raise WrongUsage(no_bot(game.name, level))
     return level
+
+
+def lineup_of(game: Game, rules: Rules, text: str) -> list[str]:
+    """`--bots`: one for all seats, or one per seat."""
+    levels = [check_level(game, level.strip()) for level in BETWEEN.split(text)]
+    seats = game.players(rules)
+    if len(levels) not in (1, seats):
+        raise WrongUsage(f"--bots: one level or {seats}, one per seat, are needed, not {len(levels)}")
+    return levels
 
 
 def look_here() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from noripan.cli.screen import fail
 from noripan.core.match import Match
+from noripan.logs.parquet import records_in
 
 Place = tuple[str, str]  # where a record stands (the file, and the line or match in it), and its text
 
@@ -31,7 +32,8 @@ def read_record(path: Path, number: int) -> tuple[str, dict[str, Any]]:
 def _texts(path: Path) -> Iterator[Place]:
     try:
         if path.suffix == ".parquet":
-            yield from _rows(path)
+            for number, text in enumerate(records_in(path), 1):
+                yield f"{path}, match {number}", text
         elif path.suffix == ".jsonl":
             with path.open(encoding="utf-8") as lines:
                 for number, line in enumerate(lines, 1):
@@ -40,28 +42,6 @@ def _texts(path: Path) -> Iterator[Place]:
             yield str(path), path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         fail(f"{path}: not a text file")
-
-
-def _rows(path: Path) -> Iterator[Place]:
-    """The records of a simulation: a folder of Parquet files, in order."""
-    try:
-        from pyarrow import ArrowException
-        from pyarrow.parquet import ParquetFile
-    except ImportError:
-        fail("Parquet needs pyarrow: pip install 'noripan[parquet]'")
-    path.stat()  # a folder that is not there has no parts, but is not empty either
-    number = 0
-    for part in sorted(path.glob("part-*.parquet")) if path.is_dir() else [path]:
-        try:
-            with ParquetFile(part) as rows:
-                if "record" not in rows.schema_arrow.names:
-                    fail(f"{part}: no column 'record', so this is not from a simulation")
-                for batch in rows.iter_batches(batch_size=64, columns=["record"]):
-                    for text in batch.column("record").to_pylist():
-                        number += 1
-                        yield f"{path}, match {number}", str(text)
-        except ArrowException as error:
-            fail(f"{part}: {error}")
 
 
 def _parse(text: str, place: str, many: bool) -> dict[str, Any]:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from noripan.arena.simulate import simulate
-from noripan.cli.options import check_level, setting_of, workers_of
+from noripan.cli.options import lineup_of, setting_of, workers_of
 from noripan.cli.screen import WrongUsage, progress_bar, screen
-
-BETWEEN = re.compile(r",(?![^(]*\))")  # commas, but not those between a bot's arguments
 
 
 def run(
@@ -29,10 +26,7 @@ def run(
 ) -> None:
     """Play, showing how far it is."""
     game, rules, switches, options = setting_of(game_name, preset, given, given_options)
-    seats = game.players(rules)
-    levels = [check_level(game, level.strip()) for level in BETWEEN.split(bots)]
-    if len(levels) not in (1, seats):
-        raise WrongUsage(f"--bots: one level or {seats}, one per seat, are needed, not {len(levels)}")
+    levels = lineup_of(game, rules, bots)
     if out.suffix not in (".jsonl", ".parquet"):
         raise WrongUsage(f"--out: a name ending in .jsonl or .parquet is needed, not {str(out)!r}")
     count = workers_of(workers)

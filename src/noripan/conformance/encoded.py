@@ -48,9 +48,9 @@ def _as_declared(spot: Spot, slices: Sequence[Slice], numbers: list[int]) -> Non
 
 
 def drafts_make_legal_moves(spot: Spot) -> None:
-    """A decision that cannot be listed: actions that the masks allow make a legal move, and tell no more on the way.
+    """A decision that cannot be listed: actions that the masks allow make a legal move, from which they can be told.
 
-    Where each legal move is told in numbers, so is each of these actions.
+    Nothing hidden is told on the way. Where each legal move is told in numbers, so is each of these actions.
     """
     for encoder in _encoders(spot):
         for seat in spot.deal.pending():
@@ -73,6 +73,8 @@ def _make_draft(spot: Spot, encoder: Encoder, seat: int) -> None:
         draft.append(spot.rng.pick(open_to))
     refused = refusal(spot.deal, seat, move)
     spot.demand(refused is None, f"{draft} of seat {seat} make {spot.text(move)}: {refused}")
+    again = encoder.draft_of(spot.deal, seat, move)
+    spot.demand(again == draft, f"{draft} of seat {seat} make {spot.text(move)}, which is made of {again}")
 
 
 def moves_are_told_one_by_one(spot: Spot) -> None:

@@ -138,6 +138,10 @@ class Encoder:
         """The move that these actions make together, once they are enough."""
         raise NotImplementedError
 
+    def draft_of(self, deal: Deal, seat: i64, move: Move) -> list[int]:
+        """The actions that make this move together."""
+        raise NotImplementedError
+
     def refusal(self, seat: i64, id: i64) -> IllegalMove:
         """That this action may not be chosen now."""
         if 0 <= id < len(self.actions):

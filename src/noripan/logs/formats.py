@@ -30,7 +30,7 @@ def matches_of(source: object, preset: str | None, switches: dict[str, object]) 
     data = _bytes_of(source)
     form = form_of(data)
     if form == "record":
-        return [replayed(json.loads(data))]
+        return [replayed(_parsed(data))]
     return READERS[form](data, preset, **switches).matches
 
 
@@ -44,6 +44,13 @@ def _bytes_of(source: object) -> bytes:
     if not isinstance(source, bytes):
         raise RecordError("source", f"{KNOWN} is needed, as data, text, bytes or a Path, not {shown(source)}")
     return unpacked(source)
+
+
+def _parsed(data: bytes) -> Any:
+    try:
+        return json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise RecordError("file", f"a record that is cut off or damaged: {error}") from error
 
 
 def _lines(events: list[Any]) -> bytes:
@@ -61,7 +68,7 @@ def form_of(data: bytes) -> str:
     try:
         whole = json.loads(start)
     except (ValueError, RecursionError):
-        return "mjai"  # many lines
+        return "record" if start.startswith(b'{"format"') else "mjai"  # cut off, or many lines
     if isinstance(whole, dict) and "format" in whole:
         return "record"
     return "tenhou" if isinstance(whole, dict) and "log" in whole else "mjai"

@@ -122,6 +122,17 @@ class OfcEncoder(Encoder):
         player = _drafted(deal.seats[seat], draft)
         return None if player.hand else OfcMove(player.top, player.mid, player.bottom, player.discards)
 
+    def draft_of(self, deal: Deal, seat: i64, move: Move) -> list[int]:
+        assert isinstance(deal, OfcDeal) and isinstance(move, OfcMove)
+        draft: list[int] = []
+        cards: i64 = deal.seats[seat].held()
+        while cards:
+            card: i64 = cards & -cards
+            cards ^= card
+            row: i64 = TOP if move.top & card else MID if move.mid & card else BOTTOM if move.bottom & card else DISCARD
+            draft.append(int(SET + row))
+        return draft
+
 
 def _drafted(player: Player, draft: list[int]) -> Player:
     """The player as if the cards of the draft were set already."""
