@@ -115,8 +115,9 @@ class Lockstep:
         self.count: Final[i64] = count
         self.size: Final[i64] = encoder.size
         self.actions: Final[i64] = len(encoder.actions)
+        masked: i64 = 0 if plan.moves else count
         self.observations: Final = vec[i16]([0] * (count * encoder.size))
-        self.masks: Final = vec[u8]([0] * (0 if plan.moves else count * len(encoder.actions)))
+        self.masks: Final = vec[u8]([0] * (masked * len(encoder.actions)))
         self.moves: Final = ToldMoves(encoder, count) if plan.moves else None  # in place of the masks
         self.seats: Final = vec[u8]([0] * count)  # who decides
         self.rewards: Final = vec[i64]([0] * (count * plan.players))  # by seat, of deals that ended in this step
