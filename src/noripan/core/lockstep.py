@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from noripan.core.bits import bit
@@ -112,8 +112,15 @@ class Lockstep:
         self.count: Final[i64] = count
         self.size: Final[i64] = encoder.size
         self.actions: Final[i64] = len(encoder.actions)
-        self.observations: Final = vec[i16]([0] * (count * encoder.size))
-        self.masks: Final = vec[u8]([0] * (count * len(encoder.actions)))
+        # Of the observations and masks there are second, empty ones in the same memory: see `_blank`.
+        self._no_observations: Final = vec[i16](capacity=count * encoder.size)
+        self._no_masks: Final = vec[u8](capacity=count * len(encoder.actions))
+        self._zeros: Final = vec[i16]([0] * encoder.size)
+        self._nothing: Final = vec[u8]([0] * len(encoder.actions))
+        self._blank_observations: vec[i16] = self._no_observations
+        self._blank_masks: vec[u8] = self._no_masks
+        self.observations: Final = extend(self._no_observations, vec[i16]([0] * (count * encoder.size)))
+        self.masks: Final = extend(self._no_masks, vec[u8]([0] * (count * len(encoder.actions))))
         self.seats: Final = vec[u8]([0] * count)  # who decides
         self.rewards: Final = vec[i64]([0] * (count * plan.players))  # by seat, of deals that ended in this step
         self.ended: Final = vec[u8]([0] * count)  # how many deals did
@@ -170,11 +177,10 @@ class Lockstep:
         while True:
             if table.company is not None and self._interrupted(table, table.company):
                 continue
-            pending = table.deal.pending()
-            if not pending:
+            seat: i64 = table.deal.first_pending()
+            if seat < 0:
                 self._finish(at, table)
                 continue
-            seat: i64 = pending[0]
             move = self._inside(table, seat)
             if move is None:
                 break
@@ -187,12 +193,21 @@ class Lockstep:
     def _tell(self, at: i64, table: Lane) -> None:
         """What the seat that decides knows, and what it may choose."""
         encoder = self.plan.encoder
+        self._blank(at)
         if table.draft is None:
-            encoder.observe(table.deal, table.seat, self.observations, at * self.size)
-            encoder.mask(table.deal, table.seat, self.masks, at * self.actions)
+            encoder.fill(table.deal, table.seat, self.observations, at * self.size)
+            encoder.fill_mask(table.deal, table.seat, self.masks, at * self.actions)
         else:
             encoder.observe_draft(table.deal, table.seat, table.draft, self.observations, at * self.size)
             encoder.mask_draft(table.deal, table.seat, table.draft, self.masks, at * self.actions)
+
+    def _blank(self, at: i64) -> None:
+        """Make a table's rows 0, table after table: copied at once behind those before, as each number takes longer."""
+        if at == 0:
+            self._blank_observations = self._no_observations
+            self._blank_masks = self._no_masks
+        self._blank_observations = extend(self._blank_observations, self._zeros)
+        self._blank_masks = extend(self._blank_masks, self._nothing)
 
     def _inside(self, table: Lane, seat: i64) -> Move | None:
         """What is played without asking the outside."""
