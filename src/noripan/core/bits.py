@@ -5,6 +5,9 @@ Never write `1 << n` for an i64 n in compiled code: mypyc 2.4 shifts the literal
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 
@@ -22,6 +25,14 @@ def popcount(mask: i64) -> i64:
     count += count >> 16
     count += count >> 32
     return count & 0x3F
+
+
+_LOWEST: Final[vec[i64]] = vec[i64]([next((n for n in range(36) if 2**n % 37 == rest), 0) for rest in range(37)])
+
+
+def lowest(mask: i64) -> i64:
+    """Which is the lowest bit of a mask of at most 36 that is not empty: no two powers leave the same rest by 37."""
+    return _LOWEST[(mask & -mask) % 37]
 
 
 def highest(mask: i64) -> i64:

@@ -35,6 +35,11 @@ class Deal:
         """The seats that owe an answer now, in canonical order; empty when the deal is over."""
         raise NotImplementedError
 
+    def first_pending(self) -> i64:
+        """The first of these, -1 when the deal is over."""
+        pending = self.pending()
+        return pending[0] if pending else -1
+
     def optional(self) -> list[int]:
         """Seats that owe nothing but may act: a bomb, a call out of turn. Who they are may be the referee's secret."""
         return []

@@ -71,17 +71,21 @@ class Encoder:
         """Write the `size` numbers of what this seat knows, from place `at` on, every one of them."""
         raise NotImplementedError
 
+    def fill(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
+        """The same as `observe` where all these numbers are 0 before: they need not be written again."""
+        self.observe(deal, seat, out, at)
+
     def id_of(self, deal: Deal, seat: i64, move: Move) -> i64:
         """The number of a legal move of this seat."""
         raise NotImplementedError
 
     def mask(self, deal: Deal, seat: i64, out: vec[u8], at: i64) -> None:
         """Write a 1 for each action that this seat may choose now, a 0 for the others, from place `at` on."""
-        end: i64 = at + len(self.actions)
-        place: i64 = at
-        while place < end:
-            out[place] = 0
-            place += 1
+        put_none(out, at, at + len(self.actions))
+        self.fill_mask(deal, seat, out, at)
+
+    def fill_mask(self, deal: Deal, seat: i64, out: vec[u8], at: i64) -> None:
+        """The same as `mask` where all is 0 before."""
         for move in moves_of(deal, seat):
             out[at + self.id_of(deal, seat, move)] = 1
 
@@ -218,3 +222,16 @@ def put_zeros(out: vec[i16], at: i64, end: i64) -> i64:
         out[at] = 0
         at += 1
     return at
+
+
+def put_none(out: vec[u8], at: i64, end: i64) -> None:
+    """No action up to this place of a mask."""
+    while at + 4 <= end:
+        out[at] = 0
+        out[at + 1] = 0
+        out[at + 2] = 0
+        out[at + 3] = 0
+        at += 4
+    while at < end:
+        out[at] = 0
+        at += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from noripan.core.bits import bit
@@ -115,9 +115,17 @@ class Lockstep:
         self.count: Final[i64] = count
         self.size: Final[i64] = encoder.size
         self.actions: Final[i64] = len(encoder.actions)
-        self.observations: Final = vec[i16]([0] * (count * encoder.size))
-        self.masks: Final = vec[u8]([0] * (0 if plan.moves else count * len(encoder.actions)))
-        self.moves: Final = ToldMoves(encoder, count) if plan.moves else None  # in place of the masks
+        self.moves: Final = ToldMoves(encoder, count) if plan.moves else None
+        masked: i64 = 0 if plan.moves else self.actions
+        # Of the observations and masks there are second, empty ones in the same memory: see `_blank`.
+        self._no_observations: Final = vec[i16](capacity=count * encoder.size)
+        self._no_masks: Final = vec[u8](capacity=count * masked)
+        self._zeros: Final = vec[i16]([0] * encoder.size)
+        self._nothing: Final = vec[u8]([0] * masked)
+        self._blank_observations: vec[i16] = self._no_observations
+        self._blank_masks: vec[u8] = self._no_masks
+        self.observations: Final = extend(self._no_observations, vec[i16]([0] * (count * encoder.size)))
+        self.masks: Final = extend(self._no_masks, vec[u8]([0] * (count * masked)))
         self.seats: Final = vec[u8]([0] * count)  # who decides
         self.rewards: Final = vec[i64]([0] * (count * plan.players))  # by seat, of deals that ended in this step
         self.ended: Final = vec[u8]([0] * count)  # how many deals did
@@ -180,11 +188,10 @@ class Lockstep:
         while True:
             if table.company is not None and self._interrupted(table, table.company):
                 continue
-            pending = table.deal.pending()
-            if not pending:
+            seat: i64 = table.deal.first_pending()
+            if seat < 0:
                 self._finish(at, table)
                 continue
-            seat: i64 = pending[0]
             move = self._inside(table, seat)
             if move is None:
                 break
@@ -197,16 +204,25 @@ class Lockstep:
     def _tell(self, at: i64, table: Lane) -> None:
         """What the seat that decides knows, and what it may choose."""
         encoder = self.plan.encoder
+        self._blank(at)
         if table.draft is None:
-            encoder.observe(table.deal, table.seat, self.observations, at * self.size)
+            encoder.fill(table.deal, table.seat, self.observations, at * self.size)
         else:
             encoder.observe_draft(table.deal, table.seat, table.draft, self.observations, at * self.size)
         if self.moves is not None:
             self.moves.tell(at, table.deal, table.seat, table.draft)
         elif table.draft is None:
-            encoder.mask(table.deal, table.seat, self.masks, at * self.actions)
+            encoder.fill_mask(table.deal, table.seat, self.masks, at * self.actions)
         else:
             encoder.mask_draft(table.deal, table.seat, table.draft, self.masks, at * self.actions)
+
+    def _blank(self, at: i64) -> None:
+        """Make a table's rows 0, table after table: copied at once behind those before, as each number takes longer."""
+        if at == 0:
+            self._blank_observations = self._no_observations
+            self._blank_masks = self._no_masks
+        self._blank_observations = extend(self._blank_observations, self._zeros)
+        self._blank_masks = extend(self._blank_masks, self._nothing)
 
     def _inside(self, table: Lane, seat: i64) -> Move | None:
         """What is played without asking the outside."""

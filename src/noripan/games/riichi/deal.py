@@ -8,7 +8,7 @@ from typing import Any, cast, final
 from mypy_extensions import i64
 
 from noripan.cards.tiles import TEXTS, kind_of
-from noripan.core.bits import bit
+from noripan.core.bits import bit, lowest
 from noripan.core.deal import NOBODY as UNSEEN
 from noripan.core.deal import PUBLIC
 from noripan.core.errors import IllegalMove
@@ -70,6 +70,11 @@ class RiichiDeal(RiichiTaking):
         if self.phase == ENCORE:
             return [self.carry.dealer]
         return []
+
+    def first_pending(self) -> i64:
+        if self.phase == TURN:
+            return self.turn
+        return lowest(self.owing) if self.on_offer() and self.owing else super().first_pending()
 
     def list_moves(self, seat: i64) -> list[Move]:
         out: list[Move] = []

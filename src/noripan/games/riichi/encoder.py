@@ -5,14 +5,14 @@ Where a tile is told, 0 is none and tile n is n + 1: kinds 1 to 34, red fives 35
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i64, u8
 
 from noripan.cards.tiles import KINDS, RED, TEXTS, kind_of
 from noripan.core.deal import Deal
-from noripan.core.encoder import Encoder, Slice, put, put_bits, put_zeros
+from noripan.core.encoder import Slice, put, put_bits
 from noripan.core.move import Move
 from noripan.games.riichi.deal import RiichiDeal
 from noripan.games.riichi.dora import dora_of
@@ -25,9 +25,10 @@ from noripan.games.riichi.moves import (
     PON,
     TSUMO,
     RiichiMove,
+    discard_move,
 )
-from noripan.games.riichi.state import INDICATORS, Seat
-from noripan.mahjong.encoder import MELD_ABOUT, put_counts, put_melds, put_river, put_unseen
+from noripan.games.riichi.state import INDICATORS, TURN, Seat
+from noripan.mahjong.encoder import MELD, MELD_ABOUT, MahjongEncoder, Tally, held, put_melds, put_river
 
 SLICES: Final = (
     Slice("phase", (1,), 0, 4, "0 a turn, 1 a claim on a discard, 2 on a kan, 3 whether to go on, 4 the end"),
@@ -92,30 +93,54 @@ def _actions() -> list[str]:
 
 
 @final
-class RiichiEncoder(Encoder):
-    def observe(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
+class RiichiEncoder(MahjongEncoder):
+    def fill(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
         assert isinstance(deal, RiichiDeal)
+        tally = Tally(deal.seats[seat].hand)
         begun: i64 = at
         at = _put_table(deal, seat, out, at)
-        at = _put_own(deal, seat, out, at)
-        at = _put_dora(deal, out, at)
+        at = _put_own(deal, seat, tally, out, at)
+        at = _put_dora(deal, tally, out, at)
         unseen: i64 = at
-        at = put_unseen(out, at, deal.seats[seat].hand)
-        for each in range(deal.shown):
-            out[unseen + kind_of(deal.deck[INDICATORS + each])] -= 1
-        at = _put_seats(deal, seat, out, at)
+        at = _put_seats(deal, seat, out, at + KINDS)
+        rivers: i64 = at + 4 * MELDS * MELD
         for step in range(4):
-            at = put_melds(out, at, deal.seats[(seat + step) % 4], seat, MELDS, False, unseen)
-        marks: i64 = at + 4 * RIVER
+            put_melds(out, at + step * MELDS * MELD, deal.seats[seat + step & 3], seat, False, tally)
         for step in range(4):
-            put_river(out, at, deal.seats[(seat + step) % 4], RIVER, marks, unseen)
-            at += RIVER
-            marks += RIVER
-        assert marks == begun + self.size
+            put_river(out, rivers, deal.seats[seat + step & 3], RIVER, rivers + 4 * RIVER, tally)
+            rivers += RIVER
+        tally.put_rest(out, unseen)
+        assert rivers + 4 * RIVER == begun + self.size
 
     def id_of(self, deal: Deal, seat: i64, move: Move) -> i64:
         assert isinstance(deal, RiichiDeal) and isinstance(move, RiichiMove)
         return action_of(deal, move)
+
+    def fill_mask(self, deal: Deal, seat: i64, out: vec[u8], at: i64) -> None:
+        assert isinstance(deal, RiichiDeal)
+        moves: list[Any] = deal.moves(seat)  # of one class: walked without looking for that of each
+        for move in moves:
+            out[at + action_of(deal, move)] = 1
+
+    def move_of(self, deal: Deal, seat: i64, id: i64) -> Move:
+        assert isinstance(deal, RiichiDeal)
+        if 0 <= id < RUNS:
+            return self._discard_of(deal, seat, id)
+        moves: list[Any] = deal.moves(seat)
+        for each in moves:
+            move: RiichiMove = each
+            if action_of(deal, move) == id:
+                return move
+        raise self.refusal(seat, id)
+
+    def _discard_of(self, deal: RiichiDeal, seat: i64, id: i64) -> Move:
+        """The discard of this number, of which there is but one object."""
+        tile: i64 = id % RIICHI
+        move = discard_move(deal.seats[seat].drawn if tile == DRAWN else tile, tile == DRAWN, id >= RIICHI)
+        deal.moves(seat)
+        if not deal.was_listed(seat, move):
+            raise self.refusal(seat, id)
+        return move
 
 
 def action_of(deal: RiichiDeal, move: RiichiMove) -> i64:
@@ -142,40 +167,41 @@ def _put_table(deal: RiichiDeal, seat: i64, out: vec[i16], at: i64) -> i64:
     at = put(out, at, deal.phase)
     at = put(out, at, carry.wind)
     at = put(out, at, carry.dealer)
-    at = put(out, at, (carry.dealer - seat + 4) % 4)
+    at = put(out, at, carry.dealer - seat & 3)
     at = put(out, at, carry.honba)
     at = put(out, at, deal.sticks)
     at = put(out, at, deal.left)
     for step in range(4):
-        at = put(out, at, deal.points[(seat + step) % 4] // 100)
-    at = put(out, at, (deal.turn - seat + 4) % 4)
+        at = put(out, at, deal.points[seat + step & 3] // 100)
+    at = put(out, at, deal.turn - seat & 3)
     return put(out, at, deal.tile + 1)
 
 
-def _put_own(deal: RiichiDeal, seat: i64, out: vec[i16], at: i64) -> i64:
+def _put_own(deal: RiichiDeal, seat: i64, tally: Tally, out: vec[i16], at: i64) -> i64:
     player: Seat = deal.seats[seat]
     at = put(out, at, player.drawn + 1)
-    at = put_counts(out, at, player.hand)
+    at = tally.put(out, at)
     for suit in range(3):
         at = put(out, at, player.reds(suit))
     at = put_bits(out, at, player.waits, KINDS)
     return put(out, at, 1 if player.furiten else 0)
 
 
-def _put_dora(deal: RiichiDeal, out: vec[i16], at: i64) -> i64:
+def _put_dora(deal: RiichiDeal, tally: Tally, out: vec[i16], at: i64) -> i64:
     dora: i64 = at + 5
-    put_zeros(out, at, dora + KINDS)
     for each in range(deal.shown):
         tile: i64 = deal.deck[INDICATORS + each]
         out[at + each] = i16(tile + 1)
         out[dora + dora_of(tile)] += 1
+        tally.see(tile, 1)
     return dora + KINDS
 
 
 def _put_seats(deal: RiichiDeal, seat: i64, out: vec[i16], at: i64) -> i64:
     for step in range(4):
-        player: Seat = deal.seats[(seat + step) % 4]
-        out[at + step] = i16(player.hand.total())
+        player: Seat = deal.seats[seat + step & 3]
+        on_turn: bool = deal.phase == TURN and deal.turn == seat + step & 3
+        out[at + step] = i16(held(player, 14, on_turn))
         out[at + 4 + step] = i16(player.riichi)
         out[at + 8 + step] = 1 if player.ippatsu else 0
         out[at + 12 + step] = 1 if player.dead else 0

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from noripan.cards.tiles import RED, kind_of
-from noripan.core.bits import bit, popcount
+from noripan.core.bits import bit, lowest, popcount
 from noripan.core.move import Move
 from noripan.games.riichi.moves import (
     ADDED_KANS,
@@ -28,6 +30,7 @@ from noripan.mahjong.readings import splits
 from noripan.mahjong.waits import near_tenpai
 
 MOST_KANS = 4
+FIVES: Final[i64] = 0x402010  # of the three suits
 
 
 def list_turn(state: RiichiState, seat: i64, out: list[Move]) -> None:
@@ -53,15 +56,14 @@ def _list_discards(player: Seat, drawn: i64, allowed: i64, riichi: bool, out: li
     """Every tile of an allowed kind, red fives apart, and the drawn one apart from its likes in the hand."""
     kinds: i64 = player.hand.one & allowed
     drawn_kind: i64 = kind_of(drawn) if drawn != NO_TILE else NO_TILE
-    kind: i64 = 0
+    special: i64 = (FIVES if player.red else 0) | (bit(drawn_kind) if drawn != NO_TILE else 0)
     while kinds:
-        if kinds & 1:
-            if kind == drawn_kind or (player.red and kind < 27 and kind % 9 == 4):
-                _list_kind(player, kind, drawn, riichi, out)
-            else:
-                out.append(discard_move(kind, False, riichi))
-        kinds >>= 1
-        kind += 1
+        kind: i64 = lowest(kinds)
+        kinds &= kinds - 1
+        if special >> kind & 1:
+            _list_kind(player, kind, drawn, riichi, out)
+        else:
+            out.append(discard_move(kind, False, riichi))
     if drawn != NO_TILE and allowed >> drawn_kind & 1:
         out.append(discard_move(drawn, True, riichi))
 

@@ -5,19 +5,19 @@ Where a tile is told, 0 is none and tile n is n + 1: kinds 1 to 34, flowers 38 t
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i64, u8
 
 from noripan.cards.tiles import KINDS, TEXTS
 from noripan.core.deal import Deal
-from noripan.core.encoder import Encoder, Slice, put, put_bits
+from noripan.core.encoder import Slice, put, put_bits
 from noripan.core.move import Move
 from noripan.games.taiwan.deal import TaiwanDeal
 from noripan.games.taiwan.moves import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, HU, KONG, PASS, PONG, TaiwanMove
 from noripan.games.taiwan.state import NOTHING, Seat
-from noripan.mahjong.encoder import MELD_ABOUT, put_counts, put_melds, put_river, put_unseen
+from noripan.mahjong.encoder import MELD, MELD_ABOUT, MahjongEncoder, Tally, put_melds, put_river
 
 SLICES: Final = (
     Slice("phase", (1,), 0, 3, "0 to draw, 1 to discard, 2 a claim, 3 the end"),
@@ -68,28 +68,34 @@ def _actions() -> list[str]:
 
 
 @final
-class TaiwanEncoder(Encoder):
-    def observe(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
+class TaiwanEncoder(MahjongEncoder):
+    def fill(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
         assert isinstance(deal, TaiwanDeal)
+        tally = Tally(deal.seats[seat].hand)
         begun: i64 = at
         at = _put_table(deal, seat, out, at)
-        at = _put_own(deal, seat, out, at)
+        at = _put_own(deal, seat, tally, out, at)
         unseen: i64 = at
-        at = put_unseen(out, at, deal.seats[seat].hand)
-        at = _put_seats(deal, seat, out, at)
+        at = _put_seats(deal, seat, out, at + KINDS)
+        rivers: i64 = at + 4 * MELDS * MELD
         for step in range(4):
             hidden: bool = step != 0 and deal.rules.kongs_face_down
-            at = put_melds(out, at, deal.seats[(seat + step) % 4], seat, MELDS, hidden, unseen)
-        marks: i64 = at + 4 * RIVER
+            put_melds(out, at + step * MELDS * MELD, deal.seats[seat + step & 3], seat, hidden, tally)
         for step in range(4):
-            put_river(out, at, deal.seats[(seat + step) % 4], RIVER, marks, unseen)
-            at += RIVER
-            marks += RIVER
-        assert marks == begun + self.size
+            put_river(out, rivers, deal.seats[seat + step & 3], RIVER, rivers + 4 * RIVER, tally)
+            rivers += RIVER
+        tally.put_rest(out, unseen)
+        assert rivers + 4 * RIVER == begun + self.size
 
     def id_of(self, deal: Deal, seat: i64, move: Move) -> i64:
         assert isinstance(deal, TaiwanDeal) and isinstance(move, TaiwanMove)
         return action_of(deal, move)
+
+    def fill_mask(self, deal: Deal, seat: i64, out: vec[u8], at: i64) -> None:
+        assert isinstance(deal, TaiwanDeal)
+        moves: list[Any] = deal.moves(seat)  # of one class: walked without looking for that of each
+        for move in moves:
+            out[at + action_of(deal, move)] = 1
 
 
 def action_of(deal: TaiwanDeal, move: TaiwanMove) -> i64:
@@ -111,29 +117,29 @@ def _put_table(deal: TaiwanDeal, seat: i64, out: vec[i16], at: i64) -> i64:
     at = put(out, at, deal.phase)
     at = put(out, at, carry.wind)
     at = put(out, at, carry.dealer)
-    at = put(out, at, (carry.dealer - seat + 4) % 4)
+    at = put(out, at, carry.dealer - seat & 3)
     at = put(out, at, carry.streak)
     at = put(out, at, deal.left)
     for step in range(4):
-        at = put(out, at, carry.scores[(seat + step) % 4])
-    at = put(out, at, (deal.turn - seat + 4) % 4)
+        at = put(out, at, carry.scores[seat + step & 3])
+    at = put(out, at, deal.turn - seat & 3)
     at = put(out, at, deal.offer)
     at = put(out, at, deal.tile + 1 if deal.offer != NOTHING else 0)
     at = put(out, at, deal.last + 1)
-    return put(out, at, (deal.thrower - seat + 4) % 4 + 1 if deal.last >= 0 else 0)
+    return put(out, at, (deal.thrower - seat & 3) + 1 if deal.last >= 0 else 0)
 
 
-def _put_own(deal: TaiwanDeal, seat: i64, out: vec[i16], at: i64) -> i64:
+def _put_own(deal: TaiwanDeal, seat: i64, tally: Tally, out: vec[i16], at: i64) -> i64:
     player: Seat = deal.seats[seat]
     at = put(out, at, player.drawn + 1)
-    at = put_counts(out, at, player.hand)
+    at = tally.put(out, at)
     at = put_bits(out, at, player.waits, KINDS)
     return put_bits(out, at, player.passed & player.waits, KINDS)
 
 
 def _put_seats(deal: TaiwanDeal, seat: i64, out: vec[i16], at: i64) -> i64:
     for step in range(4):
-        player: Seat = deal.seats[(seat + step) % 4]
+        player: Seat = deal.seats[seat + step & 3]
         out[at + step] = i16(player.hand.total())
         out[at + 4 + step] = 1 if player.ready else 0
         put_bits(out, at + 8 + step * 8, player.flowers, 8)
