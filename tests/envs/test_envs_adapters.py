@@ -102,5 +102,5 @@ def test_an_episode_against_bots_ends_with_what_one_has_won() -> None:
 
 
 def test_importing_noripan_imports_no_other_library() -> None:
-    program = "import sys, noripan, noripan.envs; sys.exit(bool({'numpy', 'gymnasium'} & set(sys.modules)))"
+    program = "import sys, noripan, noripan.envs; sys.exit(bool({'numpy', 'gymnasium', 'pyspiel'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

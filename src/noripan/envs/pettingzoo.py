@@ -53,8 +53,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  it has no types, and
         return observation(self._table, self.possible_agents.index(agent))
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """The match of this seed, or of the one after the last."""
+        """The match of this seed, or of the one after the last; one in which nobody decides is passed over."""
         self._table.begin(self._next_seed if seed is None else seed)
+        while self._table.over:  # as it was dealt: nobody would decide anything
+            self._table.begin(self._table.settings.seed + 1)
         self._next_seed = self._table.settings.seed + 1
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0)
