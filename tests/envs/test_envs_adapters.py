@@ -87,6 +87,10 @@ def test_only_the_agent_that_decides_may_choose() -> None:
         env.step(155)
 
 
+def test_a_seed_may_be_of_any_size() -> None:
+    play(pettingzoo.env("matgo", seed=2**64), 2**70)
+
+
 def test_fantasyland_is_set_card_by_card() -> None:
     env = pettingzoo.env("ofc", options={"fantasyland": [14, 14]})
     _, decisions = play(env, 3)

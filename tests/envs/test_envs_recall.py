@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from dataclasses import replace
 from random import Random
 
 import numpy as np
 import pytest
 
 from noripan.envs.recall import Memory
-from noripan.envs.settings import EnvSettings, settings_of
+from noripan.envs.settings import settings_of
 from noripan.envs.single import Single
 from noripan.games import own
 
 GAMES = pytest.mark.parametrize("game", own())
 
 
-def settings(game: str, seed: int, deals: int = 1, options: dict[str, object] | None = None) -> EnvSettings:
-    return replace(settings_of(game, 1, None, 0, 1, deals, False, None, None, options, {}), seed=seed)
-
-
 class Remembered:
     """A table, and what its seats remember."""
 
-    def __init__(self, settings: EnvSettings) -> None:
-        self.table = Single(settings, log=True)
+    def __init__(self, game: str, seed: int, deals: int = 1, **options: object) -> None:
+        settings = settings_of(game, 1, None, 0, 1, deals, False, None, None, options, {})
+        self.table = Single(settings, seed, log=True)
         self.memories = [Memory(f"seat {seat}") for seat in range(self.table.players)]
 
     def recall(self, seat: int) -> str:
@@ -57,17 +53,16 @@ def forgets_nothing(played: Remembered, seed: int) -> int:
 
 @GAMES
 def test_what_a_seat_knew_and_chose_stands_in_all_that_it_knows_later(game: str) -> None:
-    assert forgets_nothing(Remembered(settings(game, 3, deals=2)), 5) > 4
+    assert forgets_nothing(Remembered(game, 3, deals=2), 5) > 4
 
 
 def test_the_cards_that_were_set_in_fantasyland_are_remembered_one_by_one() -> None:
-    fantasyland = settings("ofc", 3, options={"fantasyland": [14, 14]})
-    assert forgets_nothing(Remembered(fantasyland), 5) == 28
+    assert forgets_nothing(Remembered("ofc", 3, fantasyland=[14, 14]), 5) == 28
 
 
 @GAMES
 def test_all_that_a_seat_was_told_and_sees_is_in_it(game: str) -> None:
-    played, rng = Remembered(settings(game, 8)), Random(2)
+    played, rng = Remembered(game, 8), Random(2)
     for _ in range(6):
         played.act(rng.choice(played.actions()))
     assert played.table.events
@@ -83,7 +78,7 @@ def test_an_answer_that_is_sealed_is_in_nobody_elses(game: str, deals: int) -> N
     """Whatever one answers, the others know the same until the last has answered."""
     compared, rng = 0, Random(4)
     for seed in range(deals):
-        played = Remembered(settings(game, seed))
+        played = Remembered(game, seed)
         while not played.table.over:
             compared += len(played.table.deal.pending()) > 1 and answers_stay_sealed(played)
             played.act(rng.choice(played.actions()))

@@ -6,7 +6,6 @@ All chance is the match's seed, which is drawn byte by byte before the first dea
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from math import inf
 from typing import Any
 
@@ -140,7 +139,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         self._seed = self._seed * len(BYTES) + byte
         self._bytes_left -= 1
         if not self._bytes_left:
-            self.table = Single(replace(self._settings, seed=self._seed), log=True)
+            self.table = Single(self._settings, self._seed, log=True)
 
     # -- ending --------------------------------------------------------------------------------
 

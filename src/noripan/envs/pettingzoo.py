@@ -35,8 +35,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  it has no types, and
         **switches: object,
     ) -> None:
         super().__init__()
-        settings = settings_of(game, 1, preset, seed, 1, deals, False, None, None, options, switches)
-        self._table = Single(settings)
+        settings = settings_of(game, 1, preset, 0, 1, deals, False, None, None, options, switches)
+        self._table = Single(settings, seed)
         self._next_seed = seed
         self._max_cycles = max_cycles
         encoder = self._table.encoder
@@ -59,8 +59,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  it has no types, and
         """The match of this seed, or of the one after the last; one in which nobody decides is passed over."""
         self._table.begin(self._next_seed if seed is None else seed)
         while self._table.over:  # as it was dealt: nobody would decide anything
-            self._table.begin(self._table.settings.seed + 1)
-        self._next_seed = self._table.settings.seed + 1
+            self._table.begin(self._table.seed + 1)
+        self._next_seed = self._table.seed + 1
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0)

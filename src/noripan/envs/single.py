@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -21,11 +20,11 @@ from noripan.envs.settings import EnvSettings
 class Single:
     """A match, or some deals of one, and the seat that decides. Whatever leaves no choice is played by itself."""
 
-    def __init__(self, settings: EnvSettings, log: bool = False) -> None:
+    def __init__(self, settings: EnvSettings, seed: int, log: bool = False) -> None:
         self.settings = settings
         self.plan: Plan = settings.plan()
         self.events: list[Event] | None = [] if log else None  # of all its deals
-        self.begin(settings.seed)
+        self.begin(seed)
 
     def __getstate__(self) -> dict[str, Any]:
         """The plan is made anew from the settings: it has nothing of its own."""
@@ -37,7 +36,7 @@ class Single:
 
     def begin(self, seed: int) -> None:
         """Another match. It is over at once if its deals are over as they are dealt."""
-        self.settings = replace(self.settings, seed=seed)
+        self.seed = seed  # of any size, unlike that of the settings
         self.events = None if self.events is None else []
         self.carry = self.plan.opening
         self.over = False
@@ -77,7 +76,7 @@ class Single:
         return [int(now - then) for now, then in zip(self.carry.scores, before, strict=True)]
 
     def _deal(self) -> None:
-        plan, seed = self.plan, seed_bytes(self.settings.seed)
+        plan, seed = self.plan, seed_bytes(self.seed)
         self.deal = plan.game.deal(plan.rules, self.carry, shuffle(plan.cards, seed, self.carry.number), self.events)
 
     def _advance(self) -> None:
