@@ -65,6 +65,28 @@ class Interrupts(First):
         raise KeyError("bomb")
 
 
+class Listens(First):
+    """Follows what its seats see, and knows all of it whenever it is asked."""
+
+    def __init__(self) -> None:
+        self.heard: dict[int, list[dict[str, Any]]] = {}
+        self.known: list[int] = []  # how much, at each choice
+
+    def told(self, seat: int, events: list[dict[str, Any]]) -> None:
+        self.heard.setdefault(seat, []).extend(events)
+
+    def choose(self, deal: Deal, seat: int) -> Any:
+        self.known.append(len(self.heard[seat]))
+        return super().choose(deal, seat)
+
+
+class DeafToday(First):
+    """Plays well enough, and cannot bear to be told anything."""
+
+    def told(self, seat: int, events: list[dict[str, Any]]) -> None:
+        raise LookupError(events[0]["type"])
+
+
 class NoBot:
     pass
 

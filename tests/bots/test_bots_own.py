@@ -12,12 +12,13 @@ import pytest
 from tests.bots import bots_own
 
 import noripan
-from noripan.arena.driver import next_action
+from noripan.arena.driver import next_action, play_match
 from noripan.arena.simulate import simulate
 from noripan.bots import _enrolled, enrol, make, policies
 from noripan.bots.bot import Bot
 from noripan.bots.own import BotFault, own_bot
 from noripan.core.errors import NoripanError
+from noripan.core.match import Match
 from noripan.games import own
 
 HERE = "tests.bots.bots_own"
@@ -84,6 +85,36 @@ def test_one_that_fails_out_of_turn_costs_nobody_else_a_move() -> None:
     seat = match.pending()[0]
     first = match.legal(seat)[0]
     assert next_action(match, bots, rng, forgiving=True) == (seat, first)
+
+
+def seen(match: Match, seat: int) -> list[dict[str, Any]]:
+    return [event.seen_by(seat) for chapter in match.chapters for event in chapter.events or []]
+
+
+@pytest.mark.parametrize("game", own())
+def test_one_that_listens_is_told_all_that_its_seat_sees(game: str) -> None:
+    match = noripan.new(game, seed=4)
+    listener, bots = bots_own.Listens(), [make(game, "random", seat) for seat in range(match.players)]
+    bots[1] = own_bot(match.game, listener, 0, None, None)
+    play_match(match, bots, Random(2), 2)
+    assert listener.heard == {1: seen(match, 1)}
+    assert listener.known == sorted(listener.known) and 0 < listener.known[0] < listener.known[-1]
+
+
+def test_one_that_listens_is_told_in_the_arena_and_in_simulations(tmp_path: Path) -> None:
+    duellist, sitter = bots_own.Listens(), bots_own.Listens()
+    assert noripan.arena("tichu", duellist, "random", deals=2).faults == {}
+    simulate("matgo", matches=1, out=tmp_path / "a.jsonl", bots=[sitter, "random"])
+    record = json.loads((tmp_path / "a.jsonl").read_text())
+    assert len(duellist.heard) == 4  # from every seat
+    assert "events" not in record["deals"][0]  # nobody asked for them, and it was told all the same
+    assert sitter.heard == {0: seen(noripan.replay(record).again(), 0)}
+
+
+def test_one_that_fails_while_it_is_told_is_named_and_plays_on() -> None:
+    report = noripan.arena("riichi", bots_own.DeafToday, "random", deals=2)
+    assert str(report.faults["DeafToday"]["first"]) == "DeafToday: told raised LookupError: start"
+    assert report.mean == noripan.arena("riichi", bots_own.First, "random", deals=2).mean
 
 
 def test_a_simulation_takes_them_and_ends_where_one_fails(tmp_path: Path) -> None:

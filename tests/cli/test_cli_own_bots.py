@@ -22,6 +22,20 @@ class Patient:
 class Broken:
     def choose(self, deal, seat):
         raise ValueError("out of ideas")
+
+class Recites:
+    def __init__(self):
+        self.heard = []
+    def told(self, seat, events):
+        self.heard += [event["type"] for event in events]
+    def choose(self, deal, seat):
+        raise ValueError(" ".join(self.heard[:3]))
+
+class Startles:
+    def interrupt(self, deal, seat):
+        raise ValueError("out of turn")
+    def choose(self, deal, seat):
+        return deal.fallback(seat)
 """
 
 
@@ -63,6 +77,18 @@ def test_a_simulation_ends_with_the_name_of_the_bot_that_failed(tmp_path: Path) 
 def test_one_sits_at_a_table_in_the_terminal(tmp_path: Path) -> None:
     _, out = noripan(tmp_path, "play", "matgo", "--level", "mine:Broken", "--seed", "3", "--seat", "0", said="1\n" * 4)
     assert "mine:Broken: choose raised ValueError: out of ideas" in out
+
+
+def test_one_that_listens_is_told_in_the_terminal(tmp_path: Path) -> None:
+    _, out = noripan(tmp_path, "play", "riichi", "--level", "mine:Recites", "--seed", "3", "--seat", "1", said="1\n")
+    assert "mine:Recites: choose raised ValueError: start draw" in out
+
+
+def test_one_that_fails_out_of_turn_is_named_in_the_terminal(tmp_path: Path) -> None:
+    words = ("play", "tichu", "--preset", "classic", "--level", "mine:Startles", "--seed", "3")
+    code, out = noripan(tmp_path, *words, said="no\n2h 3c 4h\n\n?\n")
+    assert code == 1 and "the input ended before the match did" in out, out
+    assert "mine:Startles: interrupt raised ValueError: out of turn" in out
 
 
 ABSENT = [("arena", "matgo", "mine:Nobody", "easy"), ("play", "matgo", "--level", "mine:Nobody")]

@@ -116,3 +116,20 @@ def test_every_game_gives_each_switch_a_value_it_takes_in_each_preset(game: str)
             assert set(switch.values) == set(found.presets)
             assert switch.accepts(switch.values[preset])
             assert switch.help and switch.allowed()
+
+
+@pytest.mark.parametrize(
+    ("switch", "text", "value"),
+    [
+        ("red_fives", "3", 3),
+        ("red_fives", "three", "three"),
+        ("kuikae", "Yes", True),
+        ("kuikae", "off", False),
+        ("kuikae", "1", "1"),
+        ("uma", "10-5", "10-5"),
+        ("riichi_kan", "off", "off"),
+    ],
+)
+def test_a_switch_is_read_from_text_as_its_own_type(switch: str, text: str, value: object) -> None:
+    read = {each.name: each for each in find("riichi").switches}[switch].read(text)
+    assert read == value and type(read) is type(value)

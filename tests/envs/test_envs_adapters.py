@@ -25,7 +25,24 @@ GAMES = pytest.mark.parametrize("game", own())
 def test_pettingzoo_finds_nothing_wrong(game: str) -> None:
     api_test(pettingzoo.env(game), num_cycles=300)
     api_test(pettingzoo.env(game, deals=3), num_cycles=300)
+    api_test(pettingzoo.env(game, max_cycles=3), num_cycles=300)
     seed_test(lambda: pettingzoo.env(game), 100)
+    seed_test(lambda: pettingzoo.env(game, deals=None, max_cycles=40), 100)
+
+
+@GAMES
+def test_an_episode_is_cut_off_when_a_seat_has_decided_so_often(game: str) -> None:
+    """As PettingZoo's `max_cycles_test` has it, which knows no masks and wants all to move at once."""
+    env, cycles = pettingzoo.env(game, deals=None, max_cycles=4), 4
+    counts = dict.fromkeys(env.possible_agents, 0)
+    env.reset(seed=2)
+    for agent in env.agent_iter():
+        counts[agent] += 1
+        observation, _, over, cut, _ = env.last()
+        assert not over
+        env.step(None if cut else int(np.flatnonzero(observation["action_mask"])[0]))
+    assert max(counts.values()) - 1 == cycles
+    assert min(counts.values()) >= 1  # each has seen the end
 
 
 @GAMES
@@ -70,6 +87,10 @@ def test_only_the_agent_that_decides_may_choose() -> None:
         env.step(155)
 
 
+def test_a_seed_may_be_of_any_size() -> None:
+    play(pettingzoo.env("matgo", seed=2**64), 2**70)
+
+
 def test_fantasyland_is_set_card_by_card() -> None:
     env = pettingzoo.env("ofc", options={"fantasyland": [14, 14]})
     _, decisions = play(env, 3)
@@ -102,5 +123,5 @@ def test_an_episode_against_bots_ends_with_what_one_has_won() -> None:
 
 
 def test_importing_noripan_imports_no_other_library() -> None:
-    program = "import sys, noripan, noripan.envs; sys.exit(bool({'numpy', 'gymnasium'} & set(sys.modules)))"
+    program = "import sys, noripan, noripan.envs; sys.exit(bool({'numpy', 'gymnasium', 'pyspiel'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
+from random import Random
 
 import pytest
 from tests.server.server_thinking import Played, opened
@@ -25,6 +26,13 @@ class Last:
 class Broken:
     def choose(self, deal, seat):
         return "nothing of the kind"
+
+class Counts:
+    heard = 0
+    def told(self, seat, events):
+        self.heard += len(events)
+    def choose(self, deal, seat):
+        return f"{self.heard} events"
 """
 
 
@@ -50,6 +58,19 @@ async def test_it_thinks_in_the_processes_of_the_server(folder: Path) -> None:
     async with opened(maker=thinkers.BOTS) as pool:
         last = played.game.encode(played.match.legal(played.seat)[-1])
         assert await played.ask(pool, level=SPEC) == last
+
+
+@pytest.mark.parametrize("game", ["riichi", "tichu"])
+async def test_one_that_listens_is_told_the_whole_match_though_it_comes_late(
+    folder: Path, caplog: pytest.LogCaptureFixture, game: str
+) -> None:
+    played = Played(game).play_any(30, Random(3))
+    with caplog.at_level(logging.WARNING):
+        async with opened(maker=thinkers.BOTS) as pool:
+            assert await played.ask(pool, level="random") is not None  # the match is followed without a log
+            assert await played.ask(pool, level="table_bots:Counts") is None
+    events = sum(len(chapter.events or []) for chapter in played.match.chapters)
+    assert f"move: '{events} events' is none" in caplog.text
 
 
 async def test_one_that_fails_is_named_in_the_log(folder: Path, caplog: pytest.LogCaptureFixture) -> None:

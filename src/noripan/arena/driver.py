@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from random import Random
 from typing import final
 
 from noripan.arena.players import Player
 from noripan.arena.workers import check
 from noripan.bots.bot import Bot
+from noripan.bots.herald import heralds, listening
 from noripan.bots.own import BotFault
 from noripan.core.deal import Deal
 from noripan.core.errors import IllegalMove
@@ -63,25 +65,19 @@ def play_match(match: Match, bots: Sequence[Bot], rng: Random, max_deals: int) -
         play(*action)
 
 
-def listening(bots: Sequence[Bot]) -> bool:
-    """Whether somebody must be told what happens, so that the table must keep a log."""
-    return any(isinstance(bot, Player) for bot in bots)
-
-
 def _play(table: Deal | Match, bots: Sequence[Bot]) -> Callable[[int, Move], object]:
-    """How a move is played here: straight away, or with a herald where somebody listens."""
-    return Herald(table, bots).play if listening(bots) else table.play
+    """How a move is played here: straight away, or aloud where somebody listens."""
+    return Aloud(table, bots).play if listening(bots) else table.play
 
 
 @final
-class Herald:
-    """Tells the players at a table what their seats see: each event once, in order, deal by deal."""
+class Aloud:
+    """A table where whoever listens is told at once what has happened. What own bots do wrong then, they note."""
 
     def __init__(self, table: Deal | Match, bots: Sequence[Bot]) -> None:
         self._table = table
-        self._players = {seat: bot for seat, bot in enumerate(bots) if isinstance(bot, Player)}
-        self._deal = 0  # the deal being told
-        self._told = 0  # how many of its events have been
+        self._bots = bots
+        self._heralds = heralds(table, bots)
         self._tell()
 
     def play(self, seat: int, move: Move) -> None:
@@ -89,21 +85,13 @@ class Herald:
         try:
             self._table.play(seat, move)
         except IllegalMove as error:
-            if seat not in self._players:
+            bot = self._bots[seat]
+            if not isinstance(bot, Player):
                 raise
-            raise self._players[seat].fault(f"an illegal move of seat {seat}: {error.reason}") from error
+            raise bot.fault(f"an illegal move of seat {seat}: {error.reason}") from error
         self._tell()
 
     def _tell(self) -> None:
-        table = self._table
-        logs = [chapter.events for chapter in table.chapters] if isinstance(table, Match) else [table.log]
-        for deal in range(self._deal, len(logs)):
-            log = logs[deal]
-            assert log is not None, "a table where somebody listens keeps a log"
-            if deal > self._deal:
-                self._deal, self._told = deal, 0
-            new = log[self._told :]
-            self._told = len(log)
-            if new:
-                for seat, player in self._players.items():
-                    player.told(seat, [event.seen_by(seat) for event in new])
+        for herald in self._heralds:
+            with suppress(BotFault):
+                herald.tell()

@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from noripan.arena.driver import listening, play_match, play_out
+from noripan.arena.driver import play_match, play_out
 from noripan.arena.faults import Faults
 from noripan.arena.intervals import mean_interval
 from noripan.arena.players import check_level, seated
 from noripan.arena.report import Report
 from noripan.arena.workers import interruptible, pool, results
 from noripan.bots.bot import Bot
+from noripan.bots.herald import listening
 from noripan.bots.own import name_of
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from noripan.bots import make, no_bot, policies
 from noripan.bots.bot import Bot, Clock
@@ -17,17 +17,13 @@ from noripan.core.rules import Rules
 
 
 class Player(Bot):
-    """A bot that follows what happens: told what its seat sees, as it happens, and closed at the end.
-
-    `choose` and `interrupt` are a bot's, and like every bot it is given imagined deals. Before each of them it has
-    been told everything its seat has seen. `name` stands in errors: the level it was asked for by.
-    """
+    """A bot that listens, and is closed at the end. `name` stands in errors: the level it was asked for by."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def told(self, seat: int, events: list[dict[str, Any]]) -> None:
-        """What its seat has seen since the last time, in order (`Event.seen_by`); never of two deals at once."""
+    def listens(self) -> bool:
+        return True
 
     def close(self) -> None:
         """The match is over, or has failed."""

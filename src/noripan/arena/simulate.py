@@ -21,6 +21,7 @@ from noripan.arena.players import player
 from noripan.arena.store import Row, SimulationSettings, store_for
 from noripan.arena.workers import check, interruptible, pool, results
 from noripan.bots import no_bot, policies
+from noripan.bots.herald import heralds, listening
 from noripan.bots.own import check_own, is_own, name_of
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match
@@ -146,14 +147,20 @@ def played(settings: SimulationSettings, players: Players, number: int, single: 
     game = find(settings.game)
     rules = game.rules(settings.preset, **settings.rules)
     seed = settings.seed_of(number)
-    match = Match(game, rules, seed, names=settings.bots, options=settings.options, log=settings.events)
     rng = Random(mix(seed, [b"bots"]))
     bots = [player(game, rules, level, seat, rng.getrandbits(62)) for seat, level in enumerate(players)]
+    log = settings.events or listening(bots)
+    match = Match(game, rules, seed, names=settings.bots, options=settings.options, log=log)
+    tellers = heralds(match, bots)
     while not match.over and (match.carry.number < settings.max_deals or (single and _belongs(match))):
         check()
+        for herald in tellers:
+            herald.tell()
         action = next_action(match, bots, rng)
         assert action is not None
         match.play(*action)
+    for herald in tellers:
+        herald.tell()
     return match
 
 

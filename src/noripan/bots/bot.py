@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import final
+from typing import Any, final
 
 from mypy_extensions import mypyc_attr
 
@@ -25,6 +25,16 @@ class Bot:
     def interrupt(self, deal: Deal, seat: int) -> Move | None:
         """What a seat that owes nothing does now, usually nothing."""
         return None
+
+    def listens(self) -> bool:
+        """Whether it wants to be told what happens."""
+        return False
+
+    def told(self, seat: int, events: list[dict[str, Any]]) -> None:
+        """What its seat has seen since the last time, in order (`Event.seen_by`); never of two deals at once.
+
+        Who listens has been told everything before each `choose` and `interrupt`.
+        """
 
 
 @final

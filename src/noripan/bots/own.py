@@ -65,11 +65,20 @@ class OwnBot(Bot):
         said = self._asked("interrupt", deal, seat)
         return None if said is None else self._move(deal, seat, said)
 
+    def listens(self) -> bool:
+        return callable(getattr(self._inner, "told", None))
+
+    def told(self, seat: int, events: list[dict[str, Any]]) -> None:
+        self._called("told", seat, events)
+
     def _asked(self, what: str, deal: Deal, seat: int) -> Any:
+        return self._called(what, deal.copy(), seat)  # it may do with it what it likes
+
+    def _called(self, what: str, first: object, second: object) -> Any:
         clock = self._clock
         began = clock() if clock is not None else 0.0
         try:
-            said = getattr(self._inner, what)(deal.copy(), seat)  # it may do with it what it likes
+            said = getattr(self._inner, what)(first, second)
         except Exception as error:  # whatever somebody else's code does
             raise self._fault("raised", f"{what} raised {type(error).__name__}: {error}") from error
         if clock is not None and self._seconds is not None:

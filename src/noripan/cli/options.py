@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import sys
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -14,12 +13,10 @@ from noripan.bots.own import check_own, is_own
 from noripan.cli.screen import WrongUsage
 from noripan.core.errors import NoripanError, RulesError, UnknownGame
 from noripan.core.game import Game
-from noripan.core.rules import Rules, Switch
+from noripan.core.rules import WHOLE, Rules
 from noripan.games import find, names
 
-WHOLE = re.compile(r"-?\d{1,15}")
 BETWEEN = re.compile(r",(?![^(]*\))")  # commas, but not those between a bot's arguments
-TRUTHS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
 def game_of(name: str | None) -> Game:
@@ -56,7 +53,7 @@ def switches_of(game: Game, given: Sequence[str]) -> dict[str, Any]:
     known = {switch.name: switch for switch in game.switches}
     values: dict[str, Any] = {}
     for name, value in _pairs("--set", given):
-        values[name] = _value(known[name], value) if name in known else value
+        values[name] = known[name].read(value) if name in known else value
     return values
 
 
@@ -84,15 +81,6 @@ def _plain(text: str) -> object:
     except (ValueError, RecursionError):
         return text
     return value
-
-
-def _value(switch: Switch, text: str) -> object:
-    sample = next(iter(switch.values.values()))
-    if isinstance(sample, bool):
-        return TRUTHS.get(text.lower(), text)
-    if isinstance(sample, int):
-        return int(text) if WHOLE.fullmatch(text) else text
-    return text
 
 
 def rules_of(game: Game, preset: str | None, switches: dict[str, Any]) -> Rules:

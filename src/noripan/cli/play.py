@@ -15,15 +15,14 @@ from rich.text import Text
 
 import noripan
 from noripan.bots import usual
-from noripan.bots.own import BotFault
 from noripan.cli.language import say
+from noripan.cli.opponents import Opponents
 from noripan.cli.options import check_level, setting_of
 from noripan.cli.records import save
 from noripan.cli.screen import WrongUsage, fail, screen
 from noripan.cli.table import TerminalTable, Unclear, names_for, table_for
 from noripan.core.errors import IllegalMove
 from noripan.core.match import Match
-from noripan.core.move import Move
 
 NO = ("no", "n")
 YES = ("yes", "y")
@@ -81,12 +80,7 @@ class Session:
         self.match = match
         self.seat = seat
         self.table: TerminalTable = table_for(match, seat)
-        self.rng = rng
-        self.bots = {
-            other: noripan.bot(match.game.name, level, seed=rng.getrandbits(32))
-            for other in range(match.players)
-            if other != seat
-        }
+        self.opponents = Opponents(match, seat, level, rng, self.console)
         self.pace = pace if self.live else 0.0
         self.offers_to_save = offers_to_save
         self._told = (0, 0)  # chapter and event up to which the person has been told
@@ -96,38 +90,19 @@ class Session:
         match = self.match
         while not match.over:
             self._tell()
-            interruption = self._interruption()
+            self.opponents.tell()
+            interruption = self.opponents.interruption()
             if interruption is not None:
                 match.play(*interruption)
-            elif self.seat in match.pending() and not (self._other() is not None and self.table.waits()):
+            elif self.seat in match.pending() and not (self.opponents.next() is not None and self.table.waits()):
                 self._answer()
             elif self.seat not in match.optional() or not self._offer():
-                bot = self._other()
+                bot = self.opponents.next()
                 assert bot is not None
-                match.play(bot, self._chosen(bot))
+                match.play(bot, self.opponents.chosen(bot))
         self._tell()
+        self.opponents.tell()
         self.console.print(self.table.ending())
-
-    def _chosen(self, bot: int) -> Move:
-        """What a bot plays; for one of somebody's own that fails, and is named, the clock does."""
-        try:
-            return self.bots[bot].choose(self.match.imagine(bot, self.rng), bot)
-        except BotFault as fault:
-            self.console.print(Text(str(fault)), style="yellow", soft_wrap=True)
-            return self.match.fallback(bot)
-
-    def _other(self) -> int | None:
-        """The first bot that owes an answer."""
-        return next((seat for seat in self.match.pending() if seat in self.bots), None)
-
-    def _interruption(self) -> tuple[int, Move] | None:
-        """The first bot that acts out of turn now, and what it does."""
-        for seat in self.match.optional():
-            if seat in self.bots:
-                move = self.bots[seat].interrupt(self.match.imagine(seat, self.rng), seat)
-                if move is not None:
-                    return seat, move
-        return None
 
     # -- telling -------------------------------------------------------------------------------
 
@@ -144,7 +119,7 @@ class Session:
                 if line is not None:
                     self.console.print(line)
                     self._news = True
-                    time.sleep(self.pace if event.public.get("seat") in self.bots else 0)
+                    time.sleep(self.pace if event.public.get("seat") in self.opponents.bots else 0)
             self._told = (chapter, len(events))
 
     def _between_deals(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, final
@@ -13,6 +14,8 @@ from noripan.core.plain import shown
 from noripan.core.saving import Made
 
 Value = bool | int | str
+WHOLE: Final = re.compile(r"-?\d{1,15}")
+TRUTHS: Final[dict[str, Value]] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
 @final
@@ -50,6 +53,15 @@ class Switch:
         if isinstance(value, int) and not isinstance(value, bool):
             return self.low <= value <= self.high
         return True
+
+    def read(self, text: str) -> Value:
+        """A value written as text; what cannot be one stays a text, which the rules refuse."""
+        sample = next(iter(self.values.values()))
+        if isinstance(sample, bool):
+            return TRUTHS.get(text.lower(), text)
+        if isinstance(sample, int) and WHOLE.fullmatch(text):
+            return int(text)
+        return text
 
     def allowed(self) -> str:
         """What it takes, in words."""

@@ -41,7 +41,7 @@ class Against(gymnasium.Env[Observation, np.int64]):
         self.metadata = {"render_modes": []}
         self.render_mode = render_mode
         self._seats, self._opponents = settings.seats, opponents
-        self._table = Single(settings)
+        self._table = Single(settings, 0)
         encoder = self._table.encoder
         self.observation_space = observation_space(encoder)
         self.action_space = spaces.Discrete(len(encoder.actions))

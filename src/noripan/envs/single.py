@@ -2,38 +2,54 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from typing import Any
 
 import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i16, u8
 from numpy.typing import NDArray
 
+from noripan.core.encoder import Encoder
+from noripan.core.event import Event
 from noripan.core.lockstep import Plan
-from noripan.core.match import Match
 from noripan.core.move import Move
-from noripan.core.shuffle import seed_bytes
+from noripan.core.shuffle import seed_bytes, shuffle
 from noripan.envs.settings import EnvSettings
 
 
 class Single:
     """A match, or some deals of one, and the seat that decides. Whatever leaves no choice is played by itself."""
 
-    def __init__(self, settings: EnvSettings) -> None:
+    def __init__(self, settings: EnvSettings, seed: int, log: bool = False) -> None:
         self.settings = settings
         self.plan: Plan = settings.plan()
-        self.encoder = self.plan.encoder
-        self.players = int(self.plan.players)
-        self.begin(settings.seed)
+        self.events: list[Event] | None = [] if log else None  # of all its deals
+        self.begin(seed)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The plan is made anew from the settings: it has nothing of its own."""
+        return {name: value for name, value in vars(self).items() if name != "plan"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self.plan = self.settings.plan()
 
     def begin(self, seed: int) -> None:
-        """Another match."""
-        self.settings = replace(self.settings, seed=seed)
-        self.match = Match(self.plan.game, self.plan.rules, seed_bytes(seed), options=self.settings.options, log=False)
-        self.deal = self.match.deal  # the one that is played; at the end the last, though the match may have gone on
-        self.draft: list[int] | None = None
+        """Another match. It is over at once if its deals are over as they are dealt."""
+        self.seed = seed  # of any size, unlike that of the settings
+        self.events = None if self.events is None else []
+        self.carry = self.plan.opening
         self.over = False
+        self._deal()
         self._advance()
+
+    @property
+    def encoder(self) -> Encoder:
+        return self.plan.encoder
+
+    @property
+    def players(self) -> int:
+        return int(self.plan.players)
 
     @property
     def seat(self) -> int:
@@ -54,22 +70,35 @@ class Single:
 
     def play(self, seat: int, move: Move) -> list[int]:
         """Play a move, and what leaves no choice after it."""
-        before = self.match.carry.scores
-        self._play(seat, move)
+        before = self.carry.scores
+        self.deal.play(seat, move)
         self._advance()
-        return [int(now - then) for now, then in zip(self.match.carry.scores, before, strict=True)]
+        return [int(now - then) for now, then in zip(self.carry.scores, before, strict=True)]
 
-    def _play(self, seat: int, move: Move) -> None:
-        number = self.match.carry.number
-        self.match.play(seat, move)
-        self.over = self.match.carry.number > number and self.plan.over(self.match.carry)
-        if not self.over:
-            self.deal = self.match.deal
+    def _deal(self) -> None:
+        plan, seed = self.plan, seed_bytes(self.seed)
+        self.deal = plan.game.deal(plan.rules, self.carry, shuffle(plan.cards, seed, self.carry.number), self.events)
 
     def _advance(self) -> None:
-        while not self.over and (move := self.encoder.only_move(self.deal, self.seat)) is not None:
-            self._play(self.seat, move)
-        self.draft = None if self.over or self.deal.listed(self.seat) else []
+        """To the next decision that is one."""
+        self.draft: list[int] | None = None
+        while not self.over:
+            if not self.deal.pending():
+                self._settle()
+            elif (move := self.encoder.only_move(self.deal, self.seat)) is not None:
+                self.deal.do(self.seat, move)
+            else:
+                self.draft = None if self.deal.listed(self.seat) else []
+                return
+
+    def _settle(self) -> None:
+        """The deal is over: the next one, or the end."""
+        result = self.deal.result()
+        assert result is not None
+        self.carry = self.plan.game.settle(self.plan.rules, self.carry, result)
+        self.over = self.plan.over(self.carry)
+        if not self.over:
+            self._deal()
 
     # -- knowing -------------------------------------------------------------------------------
 

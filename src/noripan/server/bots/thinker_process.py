@@ -21,6 +21,7 @@ import msgspec
 from msgspec import Struct
 
 from noripan.bots.bot import Bot, Clock
+from noripan.bots.herald import Herald
 from noripan.bots.own import BotFault
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match
@@ -93,31 +94,42 @@ class Replica:
     """A match as its table has it, and the bots that play there."""
 
     def __init__(self, spec: Spec, make: Maker, seconds: float) -> None:
-        game = find(spec.game)
-        self.match = Match(
+        self._spec = spec
+        self.match = self._begun(log=False)
+        self._make = make
+        self._seconds = seconds
+        self._rng = Random(secrets.randbits(128))
+        self._bots: dict[tuple[int, str], Bot] = {}
+        self._heralds: dict[tuple[int, str], Herald] = {}
+
+    def _begun(self, log: bool) -> Match:
+        spec, game = self._spec, find(self._spec.game)
+        return Match(
             game,
             game.rules(spec.preset, **spec.rules),
             bytes.fromhex(spec.seed),
             nonces=[bytes.fromhex(nonce) for nonce in spec.nonces],
             options=spec.options,
-            log=False,
+            log=log,
             hold=True,
         )
-        self._make = make
-        self._seconds = seconds
-        self._rng = Random(secrets.randbits(128))
-        self._bots: dict[tuple[int, str], Bot] = {}
 
     def follow(self, moves: Moves) -> None:
         for seat, move in moves:
-            self._go_on()
-            self.match.play(seat, self.match.game.decode(move))
+            self._play(seat, self.match.game.decode(move))
+
+    def _play(self, seat: int, move: Move) -> None:
+        self._go_on()
+        self.match.play(seat, move)
 
     def think(self, seat: int, level: str) -> MoveData | None:
         """The bot's move; None from a seat that may act but need not, when it does not want to."""
+        bot = self._bot(seat, level)
         if seat not in self.match.pending():
             self._go_on()
-        move = self._chosen(seat, self._bot(seat, level))
+        if bot.listens():
+            self._heralds[seat, level].tell()
+        move = self._chosen(seat, bot)
         return None if move is None else self.match.game.encode(move)
 
     def _go_on(self) -> None:
@@ -148,7 +160,18 @@ class Replica:
             seed = secrets.randbits(62)
             bot = self._make(self.match.game.name, level, seed, self._seconds, time.monotonic)
             self._bots[seat, level] = bot
+            if bot.listens():
+                self._keep_log()
+                self._heralds[seat, level] = Herald(self.match, seat, bot)
         return bot
+
+    def _keep_log(self) -> None:
+        """Play the match again with its events; most replicas do without, and have room for more."""
+        if self.match.chapters[0].events is None:
+            played = [each for chapter in self.match.chapters for each in chapter.moves]
+            self.match = self._begun(log=True)
+            for each in played:
+                self._play(each.seat, each.move)
 
 
 class ThinkerProcess:
