@@ -54,7 +54,7 @@ class MatgoPlayer:
 
     def plain(self) -> str:
         """A card that is played without a question: three of a month may be shaken or thrown as a bomb."""
-        months = {card: card.partition("-")[0] for card in self.glance()["hand"]}
+        months: dict[str, str] = {card: card.partition("-")[0] for card in self.glance()["hand"]}
         held = Counter(months.values())
         return next(card for card, month in months.items() if month.isdigit() and held[month] < 3)
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from noripan.cli import main
 from noripan.server import wire
-from noripan.server.bots.worker import Worker
+from noripan.server.bots.worker import ThinkerCounts, Worker
 from noripan.server.lobby.hub import Hub
 from noripan.server.table import next_match
 from noripan.server.table.acts import Again, AnyAct, Begin
@@ -51,8 +51,8 @@ def begin_at_noon(self: RequestedActs) -> Begin:
     return next_match.begin(self._table, self._audiences.purses, NOON)
 
 
-def think_alike(self: Worker, *rest: Any) -> None:
-    begin_worker(self, *rest)
+def think_alike(self: Worker, counts: ThinkerCounts, budget: float, maker: str) -> None:
+    begin_worker(self, counts, budget, maker)
     self._command[2:4] = [str(THINKER)]
 
 
