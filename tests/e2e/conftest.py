@@ -21,6 +21,7 @@ from tests.needs import Need
 
 import noripan
 
+SAME_CARDS = Path(__file__).with_name("e2e_same_cards.py")
 CLIENT = Path(noripan.__file__).parent / "server" / "client" / "index.html"
 
 Enter = Callable[..., Guest]
@@ -64,7 +65,7 @@ def server() -> Iterator[str]:
 def serving(environment: dict[str, str]) -> Iterator[str]:
     if not CLIENT.exists():
         pytest.fail("the client is not built: python tools/build_web.py", pytrace=False)
-    command = [sys.executable, "-m", "noripan.cli", "serve", "--store", "memory:", "--port", "0"]
+    command = [sys.executable, "-P", str(SAME_CARDS), "serve", "--store", "memory:", "--port", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
         try:
             address = _address(process)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Route, WebSocketRoute, expect
 
@@ -60,6 +61,10 @@ REMEMBER = """(where) => {
 }"""
 
 
+# One's own part of the shuffle: the same in every run, another for everybody.
+SAME_NONCE = "crypto.getRandomValues = (bytes) => bytes.fill({})"
+
+
 class Guest:
     """A context, its page, and what the page complained about."""
 
@@ -93,6 +98,7 @@ class Guest:
             service_workers="allow" if worker else "block",
         )
         self.context.set_default_timeout(SOON)
+        self.context.add_init_script(SAME_NONCE.format(crc32(name.encode()) % 256))
         self.page = self.context.new_page()
         self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self.faults.append(f"page error: {error}"))

@@ -82,7 +82,8 @@ class MatgoPlayer:
             return False
         if now["asked"] is not None:
             self.seen.add(now["asked"])
-            self._answer(self.page.locator("section[role=dialog] .ask-actions button").last)
+            answers = self.page.locator("section[role=dialog] .ask-actions button")
+            self._answer(answers.first if now["asked"].startswith("President") else answers.last)  # the game goes on
             return True
         self.seen.add("play")
         self._lay((now["meets"] or now["hand"])[0], ",".join(now["hand"]))

@@ -147,9 +147,6 @@ PLAY = """
     if (sheet) { if (!latest.view.match.over) sheet.querySelector('.button.main')?.click(); return; }
     if (!latest || latest.view.match.over || performance.now() - acted < 40) return;
     const { view, at } = latest;
-    const drawn = performance.now() - at > 500; // the page has had its time
-    const thinking = document.querySelector('[data-seat][data-thinks=true]:not([data-own=true])');
-    if (drawn && view.phase === 'CLAIM' && thinking) wrong.push('somebody is seen to think about a claim');
     if (view.legal.length === 0) return;
     const { acts, bright } = offered();
     const should = listed(view.legal, declaring());
@@ -159,6 +156,8 @@ PLAY = """
       looked = view;
       wrong.push({ is, should });
     }
+    const thinking = document.querySelector('[data-seat][data-thinks=true]:not([data-own=true])');
+    if (view.phase === 'CLAIM' && thinking) wrong.push('somebody is seen to think about a claim'); // it is drawn by now
     acted = performance.now();
     act(view);
   }, 20);

@@ -85,7 +85,7 @@ class Player:
         return True
 
     def _decide(self, kind: str, button: str, before: dict[str, Any]) -> bool:
-        """Press, and wait until the table has moved on."""
+        """Press, and wait until the table has moved on. A wish is asked for as the button is pressed."""
         self._press(kind, button)
         if kind == "play" and self.guest.dialog("Wish for a rank?").is_visible():
             self._wish()

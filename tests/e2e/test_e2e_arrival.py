@@ -77,9 +77,11 @@ def test_what_is_over_says_so_shows_its_sheet_and_is_put_away(enter: Enter) -> N
     table = mina.call("/api/tables", {"game": "ofc", "switches": {"hands": 1}, "chairs": chairs, **soon} | BY_ITSELF)
     mina.page.goto(f"/t/{table['code']}")
     sheet = mina.dialog("The match is over")
+    expect(sheet).to_be_visible()
+    mina.remember("[data-hand-card]")
     mina.press(sheet.get_by_role("button", name="Rematch"))
-    expect(sheet).to_be_hidden()
-    expect(sheet).to_be_visible()  # the second match has begun without another press, and is over too
+    mina.remembers("")  # the second match has begun without another press
+    expect(sheet).to_be_visible()  # and is over too
     mina.page.goto("/")
     row = mina.region("My tables").get_by_role("listitem").filter(has=mina.page.get_by_text("over"))
     expect(row).to_contain_text(re.compile("won|A tie"))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 from tests.e2e.conftest import Enter
-from tests.e2e.e2e_guest import DESKTOP, Guest
+from tests.e2e.e2e_guest import DESKTOP, PHONE, Guest
 from tests.e2e.e2e_matgo import MatgoPlayer
+from tests.e2e.e2e_ofc import Player, totals
+from tests.e2e.e2e_tichu import over
 from tests.e2e.test_e2e_axe import no_violations
 
 NAMES = ("Mina", "Kai")
@@ -27,6 +31,17 @@ def covered(guest: Guest) -> str:
     return heading.inner_text().removeprefix("Pass the device to ")
 
 
+def uncover(guest: Guest) -> bool:
+    """Whoever is next takes the device, if it was passed on; whether it was."""
+    here = guest.button(re.compile("^I am .*: show my cards$"))
+    if not here.count():
+        return False
+    name = covered(guest)
+    guest.press(here)
+    expect(guest.plate(name)).to_have_attribute("data-own", "true")
+    return True
+
+
 def test_two_play_matgo_by_turns_at_one_screen(enter: Enter) -> None:
     mina = enter("Mina", DESKTOP)
     side_by_side(mina, "Matgo")
@@ -45,6 +60,19 @@ def test_two_play_matgo_by_turns_at_one_screen(enter: Enter) -> None:
     assert {name for held in hands.values() for name in held} == set(NAMES)
     for held in hands.values():
         assert not held.get("Mina", set()) & held.get("Kai", set())
+
+
+def test_two_play_a_whole_game_of_matgo_at_one_screen(enter: Enter) -> None:
+    mina = enter("Mina", PHONE)
+    mina.hurry(switches={"games": 1}, rest=0)
+    side_by_side(mina, "Matgo")
+    player = MatgoPlayer(mina)
+    covered(mina)
+    while not over(mina):
+        if not uncover(mina):
+            player.act()
+    expect(mina.dialog("The match is over")).to_contain_text(re.compile("stops with|nobody wins|president|ppuk"))
+    mina.shot("hot-seat-matgo-over")
 
 
 def test_the_table_is_covered_when_the_page_is_loaded_anew(enter: Enter) -> None:
@@ -69,9 +97,14 @@ def test_the_table_is_covered_for_who_comes_back_from_the_lobby(enter: Enter) ->
     assert covered(mina) == name
 
 
-def test_open_face_chinese_is_shared_too(enter: Enter) -> None:
-    mina = enter("Mina", DESKTOP)
+def test_two_play_a_whole_hand_of_open_face_chinese_at_one_screen(enter: Enter) -> None:
+    mina = enter("Mina", PHONE)
+    mina.hurry(switches={"players": 2, "hands": 1}, hints=True, rest=0)
     side_by_side(mina, "Open-Face Chinese")
-    name = covered(mina)
-    mina.press(mina.button(f"I am {name}: show my cards"))
-    expect(mina.page.locator("[data-hand-card]")).to_have_count(5)
+    player = Player(mina)
+    covered(mina)
+    while not player.over():
+        if not uncover(mina):
+            player.act()
+    assert set(totals(mina.dialog("The match is over"))) == set(NAMES)
+    mina.shot("hot-seat-ofc-over")

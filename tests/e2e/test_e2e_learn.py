@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.e2e.conftest import Enter
 from tests.e2e.e2e_guest import DESKTOP, PHONE, Guest
+from tests.e2e.e2e_shapes import SIDEWAYS, WINDOWS, faults
 from tests.e2e.test_e2e_axe import no_violations
 from tests.e2e.test_e2e_languages import ALL, LANGUAGES, Reader
 
@@ -157,6 +158,16 @@ def test_introductions_fit_both_sizes_and_satisfy_axe(enter: Enter, game: str) -
     expect(mina.page.locator(".learn-words[data-folded=true]")).to_be_visible()
     mina.picture(f"learn-{game}-short")
     assert mina.read("document.documentElement.scrollHeight <= innerHeight")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_words_and_table_have_room_beside_each_other(enter: Enter, game: str) -> None:
+    """Sideways a whole hand of mahjong has not: there the words can be folded."""
+    mina = enter("Mina", DESKTOP, path=None)
+    open_step(mina, game, 2)
+    windows = [size for size in WINDOWS if size not in SIDEWAYS or game not in ("taiwan", "riichi")]
+    wrong = [fault for width, height in windows for fault in faults(mina, width, height)]
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

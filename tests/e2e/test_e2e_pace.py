@@ -8,16 +8,18 @@ from typing import Any
 from playwright.sync_api import expect
 from tests.e2e.conftest import Enter
 from tests.e2e.e2e_guest import DESKTOP, PHONE, Guest
+from tests.e2e.e2e_mahjong import LISTEN
 from tests.e2e.e2e_matgo import MatgoPlayer
 from tests.e2e.e2e_ofc import Player
 from tests.e2e.e2e_tichu import play_on
 from tests.e2e.test_e2e_axe import no_violations
 
-# What happens, with the time at which it is shown: the announcer says it at the same moment.
+# What happens, with the times at which it came and was shown: the announcer says it at the same moment. Drawing takes
+# its time on a busy machine, so one's own turn is timed from when it came: it is shown at once.
 NOTE_TIMES = """() => {
   window.shownAt = [];
   const announcer = document.querySelector('[data-announcer]');
-  const note = () => announcer.textContent && shownAt.push([performance.now(), announcer.textContent]);
+  const note = () => announcer.textContent && shownAt.push([latest.at, performance.now(), announcer.textContent]);
   new MutationObserver(note).observe(announcer, { childList: true, characterData: true, subtree: true });
 }"""
 TURN = 1150  # ms: a card is slapped down, one is turned over, what matches is taken
@@ -35,17 +37,18 @@ def seated(guest: Guest, game: str, **plan: Any) -> None:
 
 def waits(guest: Guest) -> list[float]:
     """How long each of one's own turns was seen before the bot's came, in ms."""
-    told = [(at, words.startswith("Mina")) for at, words in guest.read("shownAt")]
-    return [then - at for (at, mine), (then, mine_too) in pairwise(told) if mine and not mine_too]
+    told = [(came, shown, words.startswith("Mina")) for came, shown, words in guest.read("shownAt")]
+    return [shown - came for (came, _, mine), (_, shown, too) in pairwise(told) if mine and not too]
 
 
 def test_a_bots_turn_in_matgo_is_not_shown_before_ones_own_has_landed(enter: Enter) -> None:
     mina = enter("Mina", DESKTOP, path=None, still=False)
+    mina.page.add_init_script(f"{{ {LISTEN} }}")
     seated(mina, "matgo")
     mina.read(NOTE_TIMES)
     play_on([MatgoPlayer(mina)], lambda: len(waits(mina)) >= 3)
-    assert min(waits(mina)) >= 0.9 * TAKE
-    assert max(waits(mina)) >= 0.9 * TURN
+    assert min(waits(mina)) >= TAKE
+    assert max(waits(mina)) >= TURN
 
 
 def test_the_next_deal_comes_to_the_table_when_the_sheet_is_closed(enter: Enter) -> None:
@@ -103,10 +106,17 @@ def test_a_card_played_without_a_line_too_late_is_said_to_be_lost(enter: Enter) 
         expect(guest.button("Stand up")).to_be_visible()
     mina.press(mina.button("Begin"))
     player = MatgoPlayer(mina)
+    lost = mina.page.get_by_text("Connection lost")
     play_on([MatgoPlayer(kai)], player.may_play)
     mina.cut_line()
-    expect(mina.page.get_by_text("Connection lost")).to_be_visible()
+    expect(lost).to_be_visible()
+    while not player.may_play():  # the clock was faster
+        mina.mend_line()
+        expect(lost).to_have_count(0)
+        play_on([MatgoPlayer(kai)], player.may_play)
+        mina.cut_line()
+        expect(lost).to_be_visible()
     player.play(player.plain())
-    expect(kai.page.locator("[data-announcer]")).to_contain_text("Mina plays")  # by the clock
+    expect(kai.plate("Mina")).to_have_attribute("data-thinks", "false")  # the clock has played for her
     mina.mend_line()
     expect(player.status()).to_contain_text("your move was not played")

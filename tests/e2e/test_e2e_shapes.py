@@ -131,6 +131,23 @@ def test_nothing_overlaps_is_cut_or_too_small(enter: Enter, scene: Scene) -> Non
     assert not wrong, "\n".join(wrong)
 
 
+LARGEST = "localStorage.setItem('noripan.settings', JSON.stringify({ type: 2 }))"
+WORDY = ("grand", "exchange", "wish", "dragon", "which-of-two", "go-or-stop", "gukjin", "claim", "two-players")
+SAID = [scene for scene in SCENES if scene.name in WORDY]
+
+
+@pytest.mark.parametrize("scene", SAID, ids=[f"{scene.game}-{scene.name}" for scene in SAID])
+def test_the_largest_text_is_not_cut_either(enter: Enter, scene: Scene) -> None:
+    mina = enter("Mina", DESKTOP, path=None)
+    mina.page.add_init_script(LARGEST)
+    stand_before(mina, scene)
+    wrong = []
+    for width, height in WINDOWS:
+        wrong += faults(mina, width, height)
+        mina.picture(f"large-{scene.game}-{scene.name}-{width}x{height}")
+    assert not wrong, "\n".join(wrong)
+
+
 @pytest.mark.parametrize("scene", [scene for scene in SCENES if scene.name == "middle"], ids=lambda scene: scene.game)
 def test_the_cloth_is_used_on_a_large_screen(enter: Enter, scene: Scene) -> None:
     mina = enter("Mina", DESKTOP, path=None)

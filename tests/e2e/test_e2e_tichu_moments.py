@@ -89,7 +89,8 @@ def test_the_phoenix_stands_for_what_its_player_chooses(enter: Enter) -> None:
     found = moments.moment(moments.two_readings)
     player = at(enter, PHONE, found)
     mina = player.guest
-    for card in moments.phoenix_cards(found.view):
+    cards = moments.phoenix_cards(found.view)
+    for card in cards:
         mina.press(player.card(card))
     choice = mina.page.get_by_role("group", name="The Phoenix stands for")
     last = choice.get_by_role("radio").last
@@ -99,7 +100,7 @@ def test_the_phoenix_stands_for_what_its_player_chooses(enter: Enter) -> None:
     expect(player.status()).to_contain_text(f"Phoenix = {rank}")
     mina.shot("phoenix")
     mina.press(mina.button("Play"))
-    if mina.dialog("Wish for a rank?").is_visible():
+    if "MAHJONG" in cards:
         mina.press(mina.button("No wish"))
     expect(player.card("PHOENIX")).to_have_count(0)
     told(mina, re.compile("Mina: .*Phoenix"))

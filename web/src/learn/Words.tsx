@@ -49,6 +49,7 @@ export function Words({ game, lesson, folded, onFold }: Props) {
         <Icon name={folded ? "next" : "previous"} />
       </Button>
       <div aria-live="polite" aria-atomic="true">
+        <p className="learn-at quiet">{t("learn.progress", { n: at + 1, all: steps.length })}</p>
         <h2 id="learn-step">{stepWords(game, step, "title")}</h2>
         <p className="learn-about">{stepWords(game, step, "words")}</p>
         <p className="learn-ask">{stepWords(game, step, "ask")}</p>

@@ -183,6 +183,16 @@ describe("the sheet", () => {
     expect(sent).toEqual([]);
   });
 
+  it("goes by itself where one watches bots, as fast as they play, and stays while they are stopped", () => {
+    const presence = { ...useTable.getState().presence!, speed: "paused" as const };
+    shown(false, { seat: null, presence });
+    pass(20_000);
+    expect(screen.getByRole("dialog", { name: "The deal is over" })).toBeTruthy();
+    act(() => useTable.setState({ presence: { ...presence, speed: "fast" } }));
+    pass(2600);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("offers replay, lobby and, to the host, a rematch after the match; its head stays when it is put down", async () => {
     const { sent } = shown(true, { host: true });
     await click("Look at the table");
@@ -253,6 +263,16 @@ describe("the sheet's place", () => {
     expect(sheetPlace(phone, box(20, 90, 370, 230))).toEqual({ from: "bottom", width: 390, top: 238, bottom: 0 });
     expect(sheetPlace(phone, box(0, 700, 390, 844))).toMatchObject({ from: "bottom", bottom: 152 });
     expect(sheetPlace(phone, null)).toMatchObject({ from: "bottom", top: 247, bottom: 0 });
+  });
+
+  it("on a phone lies under what was taken in the middle of the table, and over it only where there is no room", () => {
+    expect(sheetPlace(phone, box(0, 450, 390, 528))).toMatchObject({ from: "bottom", top: 536, bottom: 0 });
+    expect(sheetPlace(phone, box(0, 210, 390, 640))).toMatchObject({ from: "bottom", top: 247, bottom: 0 });
+  });
+
+  it("on a wide screen lies under or over a hand that takes the whole width beside the dock", () => {
+    expect(sheetPlace(laptop, box(0, 44, 1140, 140))).toEqual({ from: "right", width: 440, top: 148, bottom: 0 });
+    expect(sheetPlace(laptop, box(0, 500, 1140, 590))).toMatchObject({ from: "right", width: 440, top: 44 });
   });
 
   it("on a wide screen is at the right, and at the left where the winner sits at the right", () => {

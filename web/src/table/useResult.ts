@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { EndingInfo, GameModule } from "../common/games/game";
 import { paced } from "../common/motion/pace";
 import { useRest } from "./Clock";
+import type { SetSpeed } from "../wire/types";
 import type { EndedDeal } from "./endings";
 import { useTable } from "./store";
 
@@ -22,6 +23,7 @@ export type Sheet = "none" | "open" | "down";
 
 const MOMENT = 2000; // ms at the usual speed
 const READING = 3000; // ms that who looks on has at least
+const WATCHING: Record<SetSpeed["speed"], number | null> = { slow: 8000, usual: 5000, fast: 2500, paused: null }; // bots
 
 export function useResult(game: GameModule, names: string[]): Results {
   const ended = useTable((state) => state.ended);
@@ -82,14 +84,17 @@ function useSheet(ended: EndedDeal | null): [Sheet, (sheet: Sheet) => void] {
   return [ended === null ? "none" : sheet, setSheet];
 }
 
-/** Nobody asks who looks on whether they have read it: it goes on when the rest between the deals is over. */
+/** Nobody asks who looks on whether they have read it: it goes on when the rest between the deals is over. Who watches
+ *  bots play with open hands has as long as their speed says. */
 function useOnlookersGoOn(open: boolean, close: () => void): void {
   const lookingOn = useTable((state) => state.seat === null);
+  const speed = useTable((state) => state.presence?.speed ?? null);
   const resting = useRest() !== null;
-  const over = lookingOn && open && !resting;
+  const reading = speed !== null ? WATCHING[speed] : resting ? null : READING;
+  const after = lookingOn && open ? reading : null;
   useEffect(() => {
-    if (!over) return;
-    const timer = setTimeout(close, READING);
+    if (after === null) return;
+    const timer = setTimeout(close, after);
     return () => clearTimeout(timer);
-  }, [over, close]);
+  }, [after, close]);
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { t } from "../../i18n";
 import type { EndingInfo } from "../games/game";
+import { useFit } from "../ui/useFit";
 import { EndingButton } from "./Ending";
 import { DockPlace } from "./InDock";
 import type { Line } from "./useMove";
@@ -19,12 +20,14 @@ interface Props {
 }
 
 export function Dock({ me, line, help, tools, calls, answers, ask, ending }: Props) {
+  const said = ending ? ending.line : line.text;
+  const fitted = useFit<HTMLParagraphElement>(said);
   return (
     <section className="dock" data-asks={Boolean(ask) && !ending} aria-label={t("table.dock")}>
       {me && <div className="dock-me">{me}</div>}
       {help && !ending && <div className="dock-help">{help}</div>}
-      <p className="dock-line" role="status" data-tone={ending ? "plain" : line.tone}>
-        {ending ? ending.line : line.text}
+      <p ref={fitted} className="dock-line" role="status" data-tone={ending ? "plain" : line.tone}>
+        {said}
       </p>
       {tools && !ending && (
         <div className="dock-tools" role="group" aria-label={t("table.tools")}>

@@ -1,5 +1,6 @@
 // A question in the dock. It is not modal: the cards, the chat and the way out stay in reach.
 import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useFit } from "./useFit";
 import "./ask.css";
 
 export function Ask({
@@ -17,6 +18,7 @@ export function Ask({
 }) {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
+  const words = useFit<HTMLDivElement>(text);
   useEffect(() => {
     const had = document.activeElement as HTMLElement | null;
     const typing = had?.matches("input, textarea, select") ?? false;
@@ -36,7 +38,7 @@ export function Ask({
       aria-labelledby={id}
       tabIndex={-1}
     >
-      <div className="ask-words">
+      <div ref={words} className="ask-words">
         <h2 id={id}>{title}</h2> {text && <p>{text}</p>}
       </div>
       <div className="ask-actions">{children}</div>

@@ -56,6 +56,7 @@ function Game(props: Props) {
           seat={seat}
           own={seat === viewer}
           name={names[seat]!}
+          won={props.ending?.winners.includes(seat) ?? false}
           onAsk={() => turn.explain(seat)}
         />
       ))}

@@ -10,14 +10,21 @@ interface Props {
   seat: number;
   own: boolean;
   name: string;
+  won: boolean; // the game is over, and it was theirs
   onAsk(): void;
 }
 
-export function Taken({ view, seat, own, name, onAsk }: Props) {
+export function Taken({ view, seat, own, name, won, onAsk }: Props) {
   const points = view.points[seat]!;
   const fresh = new Set(takenLast(view, seat));
   return (
-    <div className="matgo-taken" role="group" aria-label={t("matgo.taken", { name })} data-own={own}>
+    <div
+      className="matgo-taken"
+      role="group"
+      aria-label={t("matgo.taken", { name })}
+      data-own={own}
+      data-winning={won || undefined}
+    >
       <button
         type="button"
         className="matgo-score"

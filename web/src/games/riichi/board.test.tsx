@@ -257,6 +257,12 @@ describe("a call is heard", () => {
     const meld = { type: "pon" as const, tiles: ["9m", "9m", "9m"], called: "9m", from: 2 };
     expect(shout({ type: "call", seat: 1, meld })).toEqual({ seat: 1, text: "Pon" });
   });
+  it("from each of two who win on one tile", () => {
+    const wins = [1, 2].map((seat) => ({ seat, from: 0 }));
+    const result = { scores: [], winners: [1, 2], detail: { kind: "win", wins } };
+    const end = { type: "end", result } as unknown as Parameters<typeof shout>[0];
+    expect(shout(end)).toEqual([1, 2].map((seat) => ({ seat, text: "Ron" })));
+  });
 });
 
 describe("a replay", () => {

@@ -3,7 +3,7 @@ import type { Shout } from "../../common/games/game";
 import { t } from "../../i18n";
 import type { Event, Result } from "./contract";
 
-export function shout(event: Event): Shout | null {
+export function shout(event: Event): Shout | Shout[] | null {
   switch (event.type) {
     case "discard":
       return event.declares ? { seat: event.seat, text: t("riichi.act.RIICHI") } : null;
@@ -12,16 +12,19 @@ export function shout(event: Event): Shout | null {
     case "kan":
       return { seat: event.seat, text: t("mahjong.call.kan") };
     case "encore":
-      return winIn(event.result);
+      return wins(event.result);
     case "end":
-      return event.encore ? null : winIn(event.result);
+      return event.encore ? null : wins(event.result);
     default:
       return null;
   }
 }
 
-function winIn({ detail }: Result): Shout | null {
+/** Of several who win on one tile, each says so. */
+function wins({ detail }: Result): Shout[] | null {
   if (detail.kind !== "win") return null;
-  const [win] = detail.wins;
-  return win ? { seat: win.seat, text: t(win.from === null ? "riichi.act.TSUMO" : "riichi.act.RON") } : null;
+  return detail.wins.map(({ seat, from }) => ({
+    seat,
+    text: t(from === null ? "riichi.act.TSUMO" : "riichi.act.RON"),
+  }));
 }

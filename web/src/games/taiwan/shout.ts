@@ -8,11 +8,12 @@ const SIGNS = { chow: "吃", pong: "碰", kong: "槓" } as const;
 
 const said = (sign: string, name: string): string => (name.includes(sign) ? name : `${sign} ${name}`);
 
-export function shout(event: Event): Shout | null {
+export function shout(event: Event): Shout | Shout[] | null {
   if (event.type === "call" || event.type === "kong")
     return { seat: event.seat, text: said(SIGNS[event.meld.type], meldName(event.meld)) };
-  const win = event.type === "end" && event.result.detail.kind === "win" ? event.result.detail.wins[0] : undefined;
-  if (!win) return null;
-  const text = win.from === null ? said("自摸", t("taiwan.act.zimo")) : said("胡", t("taiwan.act.hu"));
-  return { seat: win.seat, text };
+  if (event.type !== "end" || event.result.detail.kind !== "win") return null;
+  return event.result.detail.wins.map(({ seat, from }) => ({
+    seat,
+    text: from === null ? said("自摸", t("taiwan.act.zimo")) : said("胡", t("taiwan.act.hu")),
+  }));
 }
