@@ -96,7 +96,7 @@ def test_the_others_hands_may_be_given() -> None:
 @pytest.mark.parametrize(
     ("game", "change", "where", "what"),
     [
-        ("riichi", {"hand": "11111m567p34567s9p"}, "hand", "five tiles 1m; there are four"),
+        ("riichi", {"hand": "11111m567p34567s9p"}, "hand", "5 tiles 1m; there are four"),
         ("riichi", {"hand": "234m567p34567s99p"}, "own.drawn", "1z is not in the hand"),
         ("riichi", {"hand": 7}, "hand", "a text such as '123m4p' or a list of such texts is needed, not 7"),
         ("riichi", {"rivers": ["1111s", "1s", "", ""]}, "tiles", "more 1s are seen than there are"),

@@ -8,6 +8,7 @@ from typing import Any, Final, cast, final
 
 from noripan.cards.tiles import FLOWER, KINDS, TILES, tile_id
 from noripan.core.deal import Deal
+from noripan.core.description import Description
 from noripan.core.event import Event
 from noripan.core.move import Move
 from noripan.core.result import Carry, Result
@@ -63,9 +64,9 @@ class TaiwanGame(MahjongGame):
         draws.follow(events)
         return draws.origins(deal.census(), deck, {"wall": len(deck) - draws.replaced})
 
-    def position(self, rules: Rules, view: Mapping[str, Any], hands: Mapping[int, object] | None, rng: Random) -> Deal:
+    def position(self, rules: Rules, said: Description, rng: Random) -> Deal:
         assert isinstance(rules, TaiwanRules)
-        return position(rules, view, self.deck(rules), hands, rng)
+        return position(rules, self.deck(rules), said, rng)
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, TaiwanRules) and isinstance(carry, TaiwanCarry)
