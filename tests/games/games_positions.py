@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from noripan.cards.tichu import texts_of
 from noripan.conformance.snapshot import text
 from noripan.conformance.walk import Spot
 from noripan.core.deal import NOBODY, Deal
@@ -27,7 +28,7 @@ def told(spot: Spot, seat: int) -> dict[str, Any]:
         view["own"]["answered"] = spot.game.encode(answer)
     if isinstance(deal, TichuDeal):
         view["won"] = [texts(spot, f"won {at}") for at in range(4)]
-        view["played"] = [[spot.game.card_text(card) for card in range(56) if deal.spent[at] >> card & 1] for at in range(4)]
+        view["played"] = [texts_of(deal.spent[at]) for at in range(4)]
         if deal.phase == DECLARE_GRAND and deal.grand[seat] != UNANSWERED:
             view["grand"] = bool(deal.grand[seat])
     if isinstance(deal, MatgoDeal):

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from mypy_extensions import i64
-
-from noripan.cards.french import FULL, TEXTS, card_id, mask_of_texts, texts_of
+from noripan.cards.french import FULL, TEXTS, card_id
+from noripan.cards.known import Known, mask_in
 from noripan.core.bits import bit, popcount
 from noripan.core.description import Description, by_seat, check_deck, needed, number_of, numbers_by_seat
 from noripan.core.dice import dice_from
@@ -33,45 +32,26 @@ def position(rules: OfcRules, said: Description, rng: Random) -> OfcDeal:
     carry = OfcCarry(scores, number, False, [], number_of(view, "button", 0, players - 1, players - 1), fantasyland)
     deal = OfcDeal(rules, carry, [], None)
     deal.seats = [Player(cards) for cards in fantasyland]
-    known = 0
+    known = Known(TEXTS, card_id)
     for at in range(players):
-        known = _lay(deal, said, at, known)
+        _lay(deal, said, at, known)
     for at in said.told():
-        known = _own(deal, said, at, known)
-    pool = shuffled(FULL & ~known, dice_from(rng))
+        _own(deal, said, at, known)
+    pool = shuffled(FULL & ~known.cards, dice_from(rng))
     for at in range(players):
         if at != said.seat:
             _hide(deal, said, at, pool)
     if said.deck is None:
         deal.deck = pool
     else:
-        deal.deck = _cards(0, said.deck, "deck")
+        deal.deck = known.read(said.deck, "deck")
         check_deck(deal.deck, pool, TEXTS)
     _turns(deal, view)
     return deal
 
 
-def _cards(known: i64, said: Any, where: str) -> list[int]:
-    """These cards in their order, which lie nowhere else."""
-    mask = _new(known, said, where)
-    cards = [card_id(text) for text in (said.split() if isinstance(said, str) else said)]
-    assert len(cards) == popcount(mask)
-    return cards
-
-
-def _new(known: i64, said: Any, where: str) -> int:
-    """These cards, which lie nowhere else."""
-    try:
-        mask = mask_of_texts(said)
-    except (TypeError, AttributeError, ValueError) as error:
-        raise PositionError(where, f"cards such as 'As Kd' are needed: {error}") from error
-    if known & mask:
-        raise PositionError(where, f"elsewhere too: {' '.join(texts_of(known & mask))}")
-    return mask
-
-
-def _lay(deal: OfcDeal, said: Description, at: int, known: int) -> int:
-    """A board as its owner sees it, else as the seat does; returns what is known with its cards."""
+def _lay(deal: OfcDeal, said: Description, at: int, known: Known) -> None:
+    """A board as its owner sees it, else as the seat does."""
     player, players = deal.seats[at], len(deal.seats)
     teller = at if "boards" in said.of(at) else said.seat
     board = by_seat(said.of(teller), "boards", players, None)[at]
@@ -80,27 +60,23 @@ def _lay(deal: OfcDeal, said: Description, at: int, known: int) -> int:
         player.done = at != said.seat and not player.open() and bool(by_seat(said.view, "done", players, False)[at])
         if player.done and said.others:
             raise PositionError(f"hands[{at}].boards", "is missing: the board that the seat has set in Fantasyland")
-        return known
+        return
     if not isinstance(board, Mapping):
         raise PositionError(where, f"top, mid and bottom are needed, not {shown(board)}")
     masks = []
     for row, size in zip(ROWS, SIZES, strict=True):
-        masks.append(_new(known, board.get(row, []), f"{where}.{row}"))
-        known |= masks[-1]
+        masks.append(mask_in(known.take(board.get(row, []), f"{where}.{row}")))
         if popcount(masks[-1]) > size:
             raise PositionError(f"{where}.{row}", f"the row has {size} cards, not {popcount(masks[-1])}")
     player.top, player.mid, player.bottom = masks
     player.done = popcount(player.board()) == PLACED
-    return known
 
 
-def _own(deal: OfcDeal, said: Description, at: int, known: int) -> int:
-    """A seat's hand and discards; returns what is known with them."""
+def _own(deal: OfcDeal, said: Description, at: int, known: Known) -> None:
+    """A seat's hand and discards."""
     player, view = deal.seats[at], said.of(at)
-    player.hand = _cards(known, view.get("hand", []), said.where(at, "hand"))
-    known |= player.held()
-    player.discards = _new(known, view.get("discards") or [], said.where(at, "discards"))
-    return known | player.discards
+    player.hand = known.take(view.get("hand", []), said.where(at, "hand"))
+    player.discards = mask_in(known.take(view.get("discards") or [], said.where(at, "discards")))
 
 
 def _hide(deal: OfcDeal, said: Description, at: int, pool: list[int]) -> None:
