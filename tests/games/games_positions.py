@@ -11,9 +11,11 @@ from noripan.conformance.walk import Spot
 from noripan.core.deal import NOBODY, Deal
 from noripan.core.position import set_up
 from noripan.games.matgo.deal import MatgoDeal
+from noripan.games.taiwan.deal import TaiwanDeal
 from noripan.games.tichu.deal import TichuDeal
 from noripan.games.tichu.state import DECLARE_GRAND, UNANSWERED
 from noripan.mahjong.deal import MahjongDeal
+from noripan.mahjong.view import kind_texts
 
 MOST_MOVES = 400
 
@@ -26,6 +28,9 @@ def told(spot: Spot, seat: int) -> dict[str, Any]:
         answer = deal.answers[seat]
         assert answer is not None
         view["own"]["answered"] = spot.game.encode(answer)
+    if isinstance(deal, TaiwanDeal):
+        view["passed"] = kind_texts(deal.seats[seat].passed)
+        view["unponged"] = kind_texts(deal.seats[seat].unponged)
     if isinstance(deal, TichuDeal):
         view["won"] = [texts(spot, f"won {at}") for at in range(4)]
         view["played"] = [texts_of(deal.spent[at]) for at in range(4)]
@@ -33,6 +38,7 @@ def told(spot: Spot, seat: int) -> dict[str, Any]:
             view["grand"] = bool(deal.grand[seat])
     if isinstance(deal, MatgoDeal):
         view["goldBefore"] = list(deal.carry.gold)
+        view["dealtMonths"] = [month + 1 for month in range(12) if deal.dealt >> 4 * month & 1]
     return view
 
 

@@ -12,7 +12,7 @@ from noripan.core.bits import bit, popcount
 from noripan.core.description import Description, by_seat, check_deck, needed, number_of, numbers_by_seat
 from noripan.core.dice import dice_from
 from noripan.core.errors import PositionError
-from noripan.core.plain import shown
+from noripan.core.plain import LARGEST, shown
 from noripan.games.ofc.carry import OfcCarry
 from noripan.games.ofc.deal import OfcDeal
 from noripan.games.ofc.imagine import shuffled
@@ -20,15 +20,13 @@ from noripan.games.ofc.rules import OfcRules
 from noripan.games.ofc.score import MOST_CARDS, ROWS, SIZES
 from noripan.games.ofc.state import NONE, PLACED, STREETS, Player
 
-MOST_SCORE = 1_000_000
-
 
 def position(rules: OfcRules, said: Description, rng: Random) -> OfcDeal:
     """The boards, the cards in hand and whose turn it is on which street (O8)."""
     players, view = int(rules.players), said.view
     fantasyland = numbers_by_seat(view, "fantasyland", players, 0, int(MOST_CARDS), 0)
-    scores = numbers_by_seat(view, "scores", players, -MOST_SCORE, MOST_SCORE, 0)
-    number = number_of(view, "number", 0, MOST_SCORE, 0)
+    scores = numbers_by_seat(view, "scores", players, -LARGEST, LARGEST, 0)
+    number = number_of(view, "number", 0, LARGEST, 0)
     carry = OfcCarry(scores, number, False, [], number_of(view, "button", 0, players - 1, players - 1), fantasyland)
     deal = OfcDeal(rules, carry, [], None)
     deal.seats = [Player(cards) for cards in fantasyland]

@@ -13,6 +13,7 @@ from noripan.cards.tiles import TEXTS, kind_of
 from noripan.core.bits import bit
 from noripan.core.description import Description, by_seat, needed, number_of, numbers_by_seat, one_of
 from noripan.core.errors import PositionError
+from noripan.core.plain import LARGEST
 from noripan.games.riichi.carry import RiichiCarry
 from noripan.games.riichi.deal import RiichiDeal
 from noripan.games.riichi.moves import decode
@@ -37,7 +38,6 @@ from noripan.mahjong.positions import (
 from noripan.mahjong.winds import WIND_NAMES
 
 PHASES: Final = {"turn": TURN, "claim": CLAIM, "rob": ROB}
-MOST: Final = 1_000_000
 
 
 def position(rules: RiichiRules, deck: list[int], said: Description, rng: Random) -> RiichiDeal:
@@ -56,7 +56,7 @@ def position(rules: RiichiRules, deck: list[int], said: Description, rng: Random
     deal.declaring = declaring
     for at in laid:
         deal.laid |= bit(at)
-    deal.sticks = number_of(view, "sticks", 0, MOST, len(laid))
+    deal.sticks = number_of(view, "sticks", 0, LARGEST, len(laid))
     deal.points = vec[i64](_points(rules, view))
     for at in range(4):
         _lay(deal, view, at, rivers[at], riichi[at])
@@ -91,13 +91,13 @@ def _on_turn(deal: RiichiDeal, view: Mapping[str, Any]) -> None:
 
 
 def _points(rules: RiichiRules, view: Mapping[str, Any]) -> list[int]:
-    return numbers_by_seat(view, "points", 4, -MOST, MOST, int(rules.start_points))
+    return numbers_by_seat(view, "points", 4, -LARGEST, LARGEST, int(rules.start_points))
 
 
 def _carry(rules: RiichiRules, view: Mapping[str, Any], laid: list[int]) -> RiichiCarry:
     """The match before this hand: without the sticks that were laid in it."""
     scores = [points + 1000 * (seat in laid) for seat, points in enumerate(_points(rules, view))]
-    sticks = number_of(view, "sticks", len(laid), MOST, len(laid)) - len(laid)
+    sticks = number_of(view, "sticks", len(laid), LARGEST, len(laid)) - len(laid)
     wind = WIND_NAMES.index(one_of(view, "wind", WIND_NAMES, "E"))
     dealer = number_of(view, "dealer", 0, 3, 0)
     return RiichiCarry(scores, 0, False, [], wind, dealer, number_of(view, "honba", 0, 1000, 0), sticks)

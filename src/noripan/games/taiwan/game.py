@@ -38,6 +38,7 @@ class TaiwanGame(MahjongGame):
         super().__init__("taiwan", (4,), PRESETS, SWITCHES, PARTS)
         self.claims = True
         self.deduced = ("waits", "passed")
+        self.beyond_views = ("passed", "unponged")  # tiles let pass since the last draw, for a win or a pong
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:
         name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)

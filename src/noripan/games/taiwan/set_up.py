@@ -13,9 +13,9 @@ from noripan.cards.tiles import FLOWER, TEXTS
 from noripan.core.bits import bit, popcount
 from noripan.core.description import Description, by_seat, needed, number_of, numbers_by_seat, one_of
 from noripan.core.errors import HandError, PositionError
-from noripan.core.plain import shown
+from noripan.core.plain import LARGEST, shown
 from noripan.games.taiwan.carry import MOST_STREAK, TaiwanCarry
-from noripan.games.taiwan.deal import TaiwanDeal
+from noripan.games.taiwan.deal import ANY_KIND, TaiwanDeal
 from noripan.games.taiwan.legal import readiness
 from noripan.games.taiwan.moves import decode
 from noripan.games.taiwan.reading import EVERY_FLOWER
@@ -56,7 +56,6 @@ from noripan.mahjong.winds import WIND_NAMES
 
 PHASES: Final = {"draw": DRAWING, "discard": DISCARDING, "response": RESPONSE}
 REPLACES: Final = {None: NOTHING, "flower": A_FLOWER, "kong": OWN_KONG}
-MOST: Final = 1_000_000
 
 
 def position(rules: TaiwanRules, deck: list[int], said: Description, rng: Random) -> TaiwanDeal:
@@ -101,7 +100,7 @@ def _offered(deal: TaiwanDeal, view: Mapping[str, Any]) -> i64:
 
 
 def _carry(view: Mapping[str, Any]) -> TaiwanCarry:
-    scores = numbers_by_seat(view, "scores", 4, -MOST, MOST, 0)
+    scores = numbers_by_seat(view, "scores", 4, -LARGEST, LARGEST, 0)
     wind = WIND_NAMES.index(one_of(view, "wind", WIND_NAMES, "E"))
     streak = number_of(view, "streak", 0, MOST_STREAK, 0)
     return TaiwanCarry(scores, 0, False, [], wind, number_of(view, "dealer", 0, 3, 0), streak)
@@ -179,8 +178,7 @@ def _hands(deal: TaiwanDeal, said: Description, hidden: vec[i64], rng: Random) -
     for at in said.told():
         size, draws = _size(deal, said.view, at), drew and at == deal.turn
         mentions(hidden, hold_told(deal.seats[at], said, at, size, draws, hand_tiles))
-        for tile in told_tiles(said.own(at).get("passed", []), said.where(at, "own.passed"), hand_tiles):
-            deal.seats[at].passed |= bit(tile)
+        _let_pass(deal, said, at)
     for player in deal.seats:
         for number, meld in enumerate(player.melds):
             if meld.kind < 0:
@@ -193,6 +191,16 @@ def _hands(deal: TaiwanDeal, said: Description, hidden: vec[i64], rng: Random) -
     if deal.offer == A_FLOWER:
         _lack(deal)
     _wall(deal, lay_deck(said, pool, tiles_of))
+
+
+def _let_pass(deal: TaiwanDeal, said: Description, at: int) -> None:
+    """What a seat may not win with, or make a pong of, until it draws (W14); a view tells only what it waits for."""
+    player, view = deal.seats[at], said.of(at)
+    passed = view["passed"] if "passed" in view else said.own(at).get("passed", [])
+    for tile in told_tiles(passed, said.where(at, "passed"), hand_tiles):
+        player.passed |= ANY_KIND if deal.rules.passing_all else bit(tile)
+    for tile in told_tiles(view.get("unponged", []), said.where(at, "unponged"), hand_tiles):
+        player.unponged |= bit(tile)
 
 
 def _size(deal: TaiwanDeal, view: Mapping[str, Any], at: int) -> int:
@@ -237,15 +245,14 @@ def _on_turn(deal: TaiwanDeal, view: Mapping[str, Any]) -> None:
     """What the drawn tile stands in for, or what may not be discarded after a claim."""
     player = deal.seats[deal.turn]
     if player.drawn == NO_TILE:
-        swapping, claimed = deal.rules.swapping, player.melds[-1]
-        if swapping != "free" and claimed.called >= 0:
-            deal.forbidden = swapped_after(claimed) if swapping == "run" else bit(claimed.called)
+        swapping, call = deal.rules.swapping, player.melds[-1]
+        if swapping != "free" and call.called >= 0:
+            deal.forbidden = swapped_after(call) if swapping == "run" else bit(call.called)
         return
     deal.replaced = REPLACES[one_of(view, "replaces", ("flower", "kong"))] if view.get("replaces") else NOTHING
-    if deal.replaced == OWN_KONG and player.melds and player.melds[-1].type == OPEN_KAN:
-        kong = player.melds[-1]
-        if (kong.source, kong.called) == (deal.thrower, deal.last):
-            deal.replaced = CLAIMED_KONG
+    claimed = [kong for kong in player.melds if kong.type == OPEN_KAN and kong.source == deal.thrower]
+    if deal.replaced == OWN_KONG and any(kong.called == deal.last for kong in claimed):
+        deal.replaced = CLAIMED_KONG
 
 
 def _offer(deal: TaiwanDeal, said: Description) -> None:

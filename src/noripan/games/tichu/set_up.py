@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from noripan.cards.known import Known, mask_in
 from noripan.cards.masks import cards_of
-from noripan.cards.tichu import DECK, DOG_BIT, MAHJONG_BIT, TEXTS, card_id
+from noripan.cards.tichu import DECK, DOG_BIT, MAHJONG_BIT, TEXTS, card_id, rank_mask
 from noripan.core.bits import bit
 from noripan.core.description import (
     Description,
@@ -25,14 +25,14 @@ from noripan.core.description import (
 )
 from noripan.core.dice import Dice, dice_from
 from noripan.core.errors import PositionError
-from noripan.core.plain import shown
+from noripan.core.plain import LARGEST, shown
 from noripan.games.tichu.deal import TichuDeal
 from noripan.games.tichu.moves import NO_CARD, SLOTS
 from noripan.games.tichu.opening import deal_cards
 from noripan.games.tichu.rules import TichuRules
 from noripan.games.tichu.score import CALL_NAMES, TichuCarry
 from noripan.games.tichu.set_up_gone import Gone, find_gone
-from noripan.games.tichu.set_up_trick import cards_by_seat, replay_trick, steps_said
+from noripan.games.tichu.set_up_trick import cards_by_seat, replay_trick, steps_said, wish_said
 from noripan.games.tichu.state import (
     DECLARE_GRAND,
     DRAGON_DONATE,
@@ -43,16 +43,34 @@ from noripan.games.tichu.state import (
     receiver,
 )
 
+TRIES: Final = 50
 OPEN_PHASES: Final = tuple(PHASES[at] for at in (DECLARE_GRAND, EXCHANGE_SELECT, TRICK_PLAY, DRAGON_DONATE))
-MOST: Final = 1_000_000
 
 
 def position(rules: TichuRules, said: Description, rng: Random) -> TichuDeal:
     """Before the grand calls, in the exchange, or wherever tricks are played."""
+    dice = dice_from(rng)
+    for attempt in range(TRIES):
+        deal = _set_up(rules, said, attempt % 2 == 1, dice)
+        if said.others or not deal.denials or _can_be(deal, said.seat, rng):
+            return deal
+    raise PositionError(
+        "wish", "nobody has met it in this trick, though with the cards that are left somebody could have"
+    )
+
+
+def _can_be(deal: TichuDeal, seat: int, rng: Random) -> bool:
+    """Whether hands of the others are found with which they could not have met the wish (T9)."""
+    world = deal.imagine(seat, rng)
+    return bool(world.view(seat)["counts"] == deal.view(seat)["counts"])
+
+
+def _set_up(rules: TichuRules, said: Description, wished_gone: bool, dice: Dice) -> TichuDeal:
+    """The round, with whatever is hidden laid at random; the cards of the wished rank gone, if that can be, or not."""
     deal = TichuDeal(rules, _carry(said.view), None)
     deal_cards(deal, list(DECK))  # so that everything is there; the cards come to lie elsewhere
     deal.phase = PHASES.index(one_of(said.view, "phase", OPEN_PHASES))
-    known, dice = Known(TEXTS, card_id), dice_from(rng)
+    known = Known(TEXTS, card_id)
     if deal.phase == DECLARE_GRAND:
         _before_calls(deal, said, known, dice)
         return deal
@@ -64,15 +82,15 @@ def position(rules: TichuRules, said: Description, rng: Random) -> TichuDeal:
     if deal.phase == EXCHANGE_SELECT:
         _exchange(deal, said, known, dice)
     else:
-        _play(deal, said, known, dice)
+        _play(deal, said, known, wished_gone, dice)
     return deal
 
 
 def _carry(view: Mapping[str, Any]) -> TichuCarry:
-    scores = numbers_by_seat(view, "scores", 4, -MOST, MOST, 0)
+    scores = numbers_by_seat(view, "scores", 4, -LARGEST, LARGEST, 0)
     if scores[:2] != scores[2:]:
         raise PositionError("scores", "partners have the same")
-    return TichuCarry(scores[:2], number_of(view, "number", 0, MOST, 0), False, 0)
+    return TichuCarry(scores[:2], number_of(view, "number", 0, LARGEST, 0), False, 0)
 
 
 # -- before the play -------------------------------------------------------------------------------
@@ -170,7 +188,7 @@ def _any_card(deal: TichuDeal, cards: i64, dice: Dice) -> int:
 # -- the play --------------------------------------------------------------------------------------
 
 
-def _play(deal: TichuDeal, said: Description, known: Known, dice: Dice) -> None:
+def _play(deal: TichuDeal, said: Description, known: Known, wished_gone: bool, dice: Dice) -> None:
     """The hands, the trick on the table, and what is gone."""
     view = said.view
     steps, before = steps_said(deal, view, "trick", known), steps_said(deal, view, "lastTrick", Known(TEXTS, card_id))
@@ -179,6 +197,8 @@ def _play(deal: TichuDeal, said: Description, known: Known, dice: Dice) -> None:
     winner = number_of(view, "lastTrickTo", 0, 3) if before else -1
     gone = Gone(cards_by_seat(steps), cards_by_seat(before), winner, sizes)
     _exchanged(deal, said, known, gone)
+    if wished_gone:
+        gone.rather = int(rank_mask(wish_said(view)))
     find_gone(gone, view, known, dice)
     _hold_any(deal, said, known, sizes, _kept(deal, said, known, gone), dice)
     for at in range(12):

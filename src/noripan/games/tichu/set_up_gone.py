@@ -41,6 +41,7 @@ class Gone:
         self.played: list[int] = [0, 0, 0, 0]
         self.sure: list[int] = [0, 0, 0, 0]  # cards of which it is known that these seats had them after the exchange
         self.must: int = 0  # cards that are not in a hand any more
+        self.rather: int = 0  # cards that are gone rather than others, if the points let them
 
     def many(self) -> int:
         """How many cards have left the table."""
@@ -128,7 +129,7 @@ def _older(gone: Gone, view: Mapping[str, Any], known: Known, last: int, dice: D
 def _pile(gone: Gone, view: Mapping[str, Any], pool: list[int], many: int, last: int, dice: Dice) -> int:
     """So many cards of the pool, laid to the piles so that each is worth its points."""
     dice.shuffle(pool)
-    pool.sort(key=lambda card: not gone.must >> card & 1)
+    pool.sort(key=lambda card: -2 * (gone.must >> card & 1) - (gone.rather >> card & 1))
     piles: list[list[int]] = [[], [], [], []]
     plain = pool
     if "points" in view:

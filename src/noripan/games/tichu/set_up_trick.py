@@ -69,7 +69,10 @@ def cards_by_seat(steps: list[Step]) -> list[int]:
 def replay_trick(deal: TichuDeal, said: Description, steps: list[Step]) -> None:
     """Takes the trick back into the hands and plays it again: whose turn it is, who is out, what may be bombed."""
     view, played = said.view, cards_by_seat(steps)
-    wish = _wish(deal, view)
+    wish = wish_said(view)
+    for seat in range(4):
+        if wish and deal.hands[seat] & MAHJONG_BIT:
+            raise PositionError("wish", f"seat {seat} still holds the Mahjong, with which it is made")
     deal.out = _out(deal, view, played)
     deal.phase = TRICK_PLAY
     deal.turn = steps[0].seat if steps else number_of(view, "turn", 0, 3)
@@ -100,15 +103,13 @@ def _again(deal: TichuDeal, step: Step, where: str) -> None:
     deal.do(step.seat, move)
 
 
-def _wish(deal: TichuDeal, view: Mapping[str, Any]) -> int:
+def wish_said(view: Mapping[str, Any]) -> int:
+    """The rank that is wished for; 0: none."""
     said = view.get("wish")
     if said is None:
         return 0
     if not isinstance(said, str) or said not in list(RANKS):
         raise PositionError("wish", f"one of {' '.join(RANKS)} is needed, not {shown(said)}")
-    for seat in range(4):
-        if deal.hands[seat] & MAHJONG_BIT:
-            raise PositionError("wish", f"seat {seat} still holds the Mahjong, with which it is made")
     return int(rank_of_text(said))
 
 
