@@ -118,19 +118,21 @@ def position(
     preset: str | None = None,
     *,
     hands: _Mapping[int, object] | None = None,
+    deck: object = None,
     seed: int = 0,
     **switches: object,
 ) -> Deal:
     """A deal in mid-play that looks to `view["seat"]` as described; what that seat cannot see is imagined by the seed.
 
     `view` is like `match.view(seat)`, which can be given as it is; fields that follow from others may be left out.
-    `hands` are those of all others by seat, where they are not to be imagined. The rules are those given, else the
+    `hands` are those of all others by seat, where they are not to be imagined: cards, or what each of them sees. `deck`
+    are then the cards that nobody holds, in the order in which they will come. The rules are those given, else the
     view's own, else the usual ones. PositionError says what does not fit together.
     """
     from noripan.core.position import set_up
 
     found = _games.find(game)
-    return set_up(found, _rules_around(found, view, preset, switches), view, hands, _Random(seed))
+    return set_up(found, _rules_around(found, view, preset, switches), view, hands, deck, _Random(seed))
 
 
 def _rules_around(game: _Game, view: object, preset: str | None, switches: dict[str, object]) -> _Rules:

@@ -96,7 +96,7 @@ def test_the_others_hands_may_be_given() -> None:
 @pytest.mark.parametrize(
     ("game", "change", "where", "what"),
     [
-        ("riichi", {"hand": "11111m567p34567s9p"}, "hand", "five tiles 1m; there are four"),
+        ("riichi", {"hand": "11111m567p34567s9p"}, "hand", "5 tiles 1m; there are four"),
         ("riichi", {"hand": "234m567p34567s99p"}, "own.drawn", "1z is not in the hand"),
         ("riichi", {"hand": 7}, "hand", "a text such as '123m4p' or a list of such texts is needed, not 7"),
         ("riichi", {"rivers": ["1111s", "1s", "", ""]}, "tiles", "more 1s are seen than there are"),
@@ -104,7 +104,7 @@ def test_the_others_hands_may_be_given() -> None:
         ("riichi", {"points": [25000, 25000, 25000]}, "points", "a list of 4 is needed, one for each seat"),
         ("riichi", {"own": {"drawn": "1z", "waits": ["1m"]}}, "own", "from the rest follows"),
         ("riichi", {"pending": [2]}, "pending", "[2] cannot be: from the rest follows [0]"),
-        ("riichi", {"phase": "bidding"}, "phase", "one of turn, claim is needed, not 'bidding'"),
+        ("riichi", {"phase": "bidding"}, "phase", "one of turn, claim, rob is needed, not 'bidding'"),
         ("riichi", {"seat": 4}, "seat", "a number from 0 to 3 is needed, not 4"),
         ("riichi", {"indicators": []}, "indicators", "one to five are needed, not 0"),
         ("riichi", {"melds": [["pon:123m"], [], [], []]}, "melds[0]", "the tiles of 'pon:123m' are not all the same"),

@@ -11,6 +11,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from noripan.core.deal import PUBLIC, Deal
+from noripan.core.description import Description
 from noripan.core.errors import NoripanError
 from noripan.core.event import Event
 from noripan.core.move import Move
@@ -43,6 +44,7 @@ class Game:
         self.carries = False  # whether a match leaves something to a rematch of the same players
         self.purse = 0  # what an empty purse begins a match with, of games in which people keep one (Matgo's gold)
         self.deduced: tuple[str, ...] = ()  # fields of a view that name cards nobody has shown: a seat's own waits
+        self.beyond_views: tuple[str, ...] = ()  # what a described position may tell beside the fields of views
         # What its imagined worlds leave out of account, by the move that is refused there and why: "play: follow".
         self.not_inferred: tuple[str, ...] = ()
 
@@ -79,8 +81,8 @@ class Game:
         """Start a deal from a deck in dealing order; it may be over as it is dealt."""
         raise NotImplementedError
 
-    def position(self, rules: Rules, view: Mapping[str, Any], hands: Mapping[int, object] | None, rng: Random) -> Deal:
-        """A deal that looks to `view["seat"]` as described; others hold these hands, or any (`core/position.py`)."""
+    def position(self, rules: Rules, said: Description, rng: Random) -> Deal:
+        """A deal that looks to `said.seat` as described, with anything that fits elsewhere (`core/position.py`)."""
         raise NoripanError(f"{self.name}: positions cannot be set up in this game")
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any, Final, cast, final
 
 from noripan.cards.hwatu import DECK, card_id, card_text
 from noripan.core.deal import Deal
+from noripan.core.description import Description
 from noripan.core.event import Event
 from noripan.core.game import Game
 from noripan.core.move import Move
@@ -17,6 +19,7 @@ from noripan.games.matgo.deal import MatgoDeal
 from noripan.games.matgo.moves import decode, encode
 from noripan.games.matgo.origins import put_in_order
 from noripan.games.matgo.rules import GOLD, PRESETS, SWITCHES, MatgoRules
+from noripan.games.matgo.set_up import position
 
 PARTS: Final = {
     "contract": "noripan.games.matgo.contract",
@@ -37,6 +40,10 @@ class MatgoGame(Game):
         self.unit = "gold"
         self.carries = True
         self.purse = GOLD
+        self.beyond_views = (
+            "goldBefore",
+            "dealtMonths",
+        )  # gold by seat; months of which three were dealt
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:
         name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)
@@ -58,6 +65,10 @@ class MatgoGame(Game):
         deal = MatgoDeal(rules, carry, deck, log)
         deal.start()
         return deal
+
+    def position(self, rules: Rules, said: Description, rng: Random) -> Deal:
+        assert isinstance(rules, MatgoRules)
+        return position(rules, said, rng)
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, MatgoRules) and isinstance(carry, MatgoCarry)

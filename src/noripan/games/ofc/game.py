@@ -8,6 +8,7 @@ from typing import Any, Final, cast, final
 
 from noripan.cards.french import DECK, card_id, card_text
 from noripan.core.deal import Deal
+from noripan.core.description import Description
 from noripan.core.event import Event
 from noripan.core.game import Game
 from noripan.core.move import Move
@@ -57,9 +58,9 @@ class OfcGame(Game):
         deal.start()
         return deal
 
-    def position(self, rules: Rules, view: Mapping[str, Any], hands: Mapping[int, object] | None, rng: Random) -> Deal:
+    def position(self, rules: Rules, said: Description, rng: Random) -> Deal:
         assert isinstance(rules, OfcRules)
-        return position(rules, view, hands, rng)
+        return position(rules, said, rng)
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, OfcRules) and isinstance(carry, OfcCarry)

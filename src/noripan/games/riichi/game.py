@@ -8,6 +8,7 @@ from typing import Any, Final, cast, final
 
 from noripan.cards.tiles import FLOWER, tile_id
 from noripan.core.deal import Deal
+from noripan.core.description import Description
 from noripan.core.event import Event
 from noripan.core.move import Move
 from noripan.core.result import Carry, Result
@@ -68,9 +69,9 @@ class RiichiGame(MahjongGame):
         ends = {"wall": int(LIVE_END), "replacements": int(INDICATORS), "hidden indicators": len(deck)}
         return draws.origins(deal.census(), deck, ends)
 
-    def position(self, rules: Rules, view: Mapping[str, Any], hands: Mapping[int, object] | None, rng: Random) -> Deal:
+    def position(self, rules: Rules, said: Description, rng: Random) -> Deal:
         assert isinstance(rules, RiichiRules)
-        return position(rules, view, self.deck(rules), hands, rng)
+        return position(rules, self.deck(rules), said, rng)
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, RiichiRules) and isinstance(carry, RiichiCarry)

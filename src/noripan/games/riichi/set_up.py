@@ -11,69 +11,99 @@ from mypy_extensions import i64
 
 from noripan.cards.tiles import TEXTS, kind_of
 from noripan.core.bits import bit
-from noripan.core.errors import HandError, PositionError
-from noripan.core.position import by_seat, needed, number_of, numbers_by_seat, one_of
+from noripan.core.description import Description, by_seat, needed, number_of, numbers_by_seat, one_of
+from noripan.core.errors import PositionError
+from noripan.core.plain import LARGEST
 from noripan.games.riichi.carry import RiichiCarry
 from noripan.games.riichi.deal import RiichiDeal
+from noripan.games.riichi.moves import decode
 from noripan.games.riichi.rules import RiichiRules
-from noripan.games.riichi.state import CLAIM, INDICATORS, LIVE_END, TURN, Seat
-from noripan.games.riichi.text import one_tile, tiles_of
-from noripan.mahjong.imagine import counted, hold, in_order, shuffle, without
-from noripan.mahjong.melds import MELD_NAMES, PON
-from noripan.mahjong.player import DECLARES, TILE
-from noripan.mahjong.positions import meld_said, mentions, river_said
+from noripan.games.riichi.state import CLAIM, INDICATORS, LIVE_END, ROB, TURN, Seat
+from noripan.games.riichi.text import tiles_of
+from noripan.mahjong.imagine import counted, in_order, shuffle, without
+from noripan.mahjong.melds import ADDED_KAN, CLOSED_KAN, MELD_NAMES, PON
+from noripan.mahjong.player import DECLARES, NO_TILE, TILE
+from noripan.mahjong.positions import (
+    has_called,
+    hold_any,
+    hold_told,
+    lay_deck,
+    meld_said,
+    mentions,
+    open_window,
+    river_said,
+    swapped_after,
+    told_tiles,
+)
 from noripan.mahjong.winds import WIND_NAMES
 
-MOST: Final = 1_000_000
+PHASES: Final = {"turn": TURN, "claim": CLAIM, "rob": ROB}
 
 
-def position(
-    rules: RiichiRules, view: Mapping[str, Any], deck: list[int], hands: Mapping[int, object] | None, rng: Random
-) -> RiichiDeal:
-    """Whose turn it is, or which discard may be claimed; `deck` are all tiles of these rules."""
-    seat = number_of(view, "seat", 0, 3)
-    phase = one_of(view, "phase", ("turn", "claim"))
+def position(rules: RiichiRules, deck: list[int], said: Description, rng: Random) -> RiichiDeal:
+    """Whose turn it is, or which tile may be claimed; `deck` are all tiles of these rules."""
+    view = said.view
+    phase = PHASES[one_of(view, "phase", tuple(PHASES))]
     riichi = numbers_by_seat(view, "riichi", 4, 0, 2, 0)
     turn = number_of(view, "turn", 0, 3)
-    rivers = [river_said(said, at) for at, said in enumerate(by_seat(view, "rivers", 4, ()))]
-    declaring = phase == "claim" and bool(rivers[turn]) and (rivers[turn][-1] & DECLARES) != 0
+    rivers = [river_said(each, at) for at, each in enumerate(by_seat(view, "rivers", 4, ()))]
+    declaring = phase == CLAIM and bool(rivers[turn]) and (rivers[turn][-1] & DECLARES) != 0
     laid = [at for at in range(4) if riichi[at] and not (declaring and at == turn)]
     deal = RiichiDeal(rules, _carry(rules, view, laid), deck, None)
     deal.seats = [Seat(rules.melds_kill_waits) for _ in range(4)]
     deal.turn = turn
-    deal.phase = TURN if phase == "turn" else CLAIM
+    deal.phase = phase
     deal.declaring = declaring
     for at in laid:
         deal.laid |= bit(at)
-    deal.sticks = number_of(view, "sticks", 0, MOST, len(laid))
+    deal.sticks = number_of(view, "sticks", 0, LARGEST, len(laid))
     deal.points = vec[i64](_points(rules, view))
     for at in range(4):
         _lay(deal, view, at, rivers[at], riichi[at])
-    _own(deal, view, seat)
-    hidden = _hidden(deal, view, seat)
-    shuffle(hidden, rng)
-    _others(deal, view, seat, hands, hidden)
-    _wall(deal, hidden)
-    if phase == "claim":
-        _offer(deal, view, [seat] if hands is None else list(range(4)), rivers[turn])
-    elif deal.seats[turn].drawn >= 0 and view.get("last", "") is None:
-        deal.after_kan = (
-            len(deal.seats[(turn + 3) % 4].river) > 0
-        )  # else everybody would still look at the last discard
+    if phase == ROB:
+        _lay_robbed(deal, view)
+    drew = phase == TURN and not (has_called(deal.seats, turn) and view.get("last") is None)
+    pool = _hidden(deal, said, drew)
+    shuffle(pool, rng)
+    for at in range(4):
+        if at not in said.told():
+            hold_any(deal.seats[at], _size(deal, view, at), drew and at == turn, pool)
+    _wall(deal, lay_deck(said, pool, tiles_of))
+    if phase == CLAIM:
+        if not rivers[turn]:
+            raise PositionError("rivers", f"seat {turn} has discarded nothing that could be claimed")
+        deal.tile = rivers[turn][-1] & TILE
+    if phase != TURN:
+        open_window(deal, said, decode)
+    else:
+        _on_turn(deal, view)
     return deal
 
 
+def _on_turn(deal: RiichiDeal, view: Mapping[str, Any]) -> None:
+    """What the seat on turn has just done, a kan or a call, and what it may not discard after it."""
+    player = deal.seats[deal.turn]
+    if player.drawn == NO_TILE:
+        deal.forbidden = 0 if deal.rules.kuikae else swapped_after(player.melds[-1])
+    elif view.get("last", "") is None:
+        # Else everybody would still look at the last discard.
+        deal.after_kan = len(deal.seats[(deal.turn + 3) % 4].river) > 0
+
+
 def _points(rules: RiichiRules, view: Mapping[str, Any]) -> list[int]:
-    return numbers_by_seat(view, "points", 4, -MOST, MOST, int(rules.start_points))
+    return numbers_by_seat(view, "points", 4, -LARGEST, LARGEST, int(rules.start_points))
 
 
 def _carry(rules: RiichiRules, view: Mapping[str, Any], laid: list[int]) -> RiichiCarry:
     """The match before this hand: without the sticks that were laid in it."""
     scores = [points + 1000 * (seat in laid) for seat, points in enumerate(_points(rules, view))]
-    sticks = number_of(view, "sticks", len(laid), MOST, len(laid)) - len(laid)
+    sticks = number_of(view, "sticks", len(laid), LARGEST, len(laid)) - len(laid)
     wind = WIND_NAMES.index(one_of(view, "wind", WIND_NAMES, "E"))
     dealer = number_of(view, "dealer", 0, 3, 0)
     return RiichiCarry(scores, 0, False, [], wind, dealer, number_of(view, "honba", 0, 1000, 0), sticks)
+
+
+# -- what lies open --------------------------------------------------------------------------------
 
 
 def _lay(deal: RiichiDeal, view: Mapping[str, Any], at: int, river: list[int], riichi: int) -> None:
@@ -97,36 +127,32 @@ def _lay(deal: RiichiDeal, view: Mapping[str, Any], at: int, river: list[int], r
     player.dead = bool(by_seat(view, "dead", 4, False)[at])
 
 
-def _own(deal: RiichiDeal, view: Mapping[str, Any], seat: int) -> None:
-    """The seat's own hand, its furiten, and what it may not discard."""
-    player, own = deal.seats[seat], view.get("own") or {}
-    drawn = own.get("drawn")
-    tiles = _tiles(needed(view, "hand"), "hand")
-    for tile in tiles:
-        if player.hand.four >> kind_of(tile) & 1:
-            raise PositionError("hand", f"five tiles {TEXTS[kind_of(tile)]}; there are four")
-        player.take(tile)
-    if drawn is not None:
-        tile = _tile(drawn, "own.drawn")
-        if tile not in tiles:
-            raise PositionError("own.drawn", f"{drawn} is not in the hand")
-        player.give(tile)
-        player.look()
-        player.take(tile)
-        player.drawn = tile
-    else:
-        player.look()
-    player.locked = own.get("furitenBy") == "riichi"
-    player.missed = own.get("furitenBy") in ("turn", "riichi")
-    if "ippatsu" in own:
-        player.ippatsu = bool(own["ippatsu"])
-    for kind in own.get("forbidden", []):
-        deal.forbidden |= bit(kind_of(_tile(kind, "own.forbidden")))
+def _lay_robbed(deal: RiichiDeal, view: Mapping[str, Any]) -> None:
+    """The kan that may be robbed lies there already, and does not count before it stands (R9)."""
+    offer = needed(view, "offer")
+    tiles = told_tiles([offer.get("tile")] if isinstance(offer, Mapping) else offer, "offer.tile", tiles_of)
+    melds = deal.seats[deal.turn].melds
+    kans = [meld for meld in melds if meld.type in (ADDED_KAN, CLOSED_KAN) and meld.kind == kind_of(tiles[0])]
+    if not kans:
+        raise PositionError("offer.tile", f"seat {deal.turn} has laid no kan of {TEXTS[tiles[0]]} that could be robbed")
+    deal.tile = tiles[0]
+    deal.kan_closed = kans[0].closed
+    deal.kans -= 1
+    deal.untouched = deal.kan_closed and sum(len(player.melds) for player in deal.seats) == 1
 
 
-def _hidden(deal: RiichiDeal, view: Mapping[str, Any], seat: int) -> list[int]:
-    """Turns the indicators; returns all tiles that the seat does not see."""
-    indicators = _tiles(needed(view, "indicators"), "indicators")
+# -- what is hidden --------------------------------------------------------------------------------
+
+
+def _size(deal: RiichiDeal, view: Mapping[str, Any], at: int) -> int:
+    """How many tiles a seat holds: 13 less three a meld, one more on turn."""
+    usual = 13 - 3 * len(deal.seats[at].melds) + (deal.phase == TURN and at == deal.turn)
+    return numbers_by_seat(view, "counts", 4, 1, 14, 0)[at] if "counts" in view else usual
+
+
+def _hidden(deal: RiichiDeal, said: Description, drew: bool) -> list[int]:
+    """Turns the indicators and gives out the hands that are told; returns all tiles that are left."""
+    indicators = told_tiles(needed(said.view, "indicators"), "indicators", tiles_of)
     if not 1 <= len(indicators) <= 5:
         raise PositionError("indicators", f"one to five are needed, not {len(indicators)}")
     deal.shown = len(indicators)
@@ -134,35 +160,23 @@ def _hidden(deal: RiichiDeal, view: Mapping[str, Any], seat: int) -> list[int]:
     left = counted(deal.deck)
     for player in deal.seats:
         mentions(left, [*player.melded(), *player.lying()])
-    mentions(left, [*deal.seats[seat].tiles(), *indicators])
+    for at in said.told():
+        size, draws = _size(deal, said.view, at), drew and at == deal.turn
+        mentions(left, hold_told(deal.seats[at], said, at, size, draws, tiles_of))
+        _remember(deal, said, at)
+    mentions(left, indicators)
     deck = without(deal.deck, indicators)
     deal.deck = deck[:INDICATORS] + indicators + deck[INDICATORS:]
     return in_order(left)
 
 
-def _others(
-    deal: RiichiDeal, view: Mapping[str, Any], seat: int, hands: Mapping[int, object] | None, hidden: list[int]
-) -> None:
-    """The hands of the others, as given or out of what is hidden: 13 less three a meld, one more on turn."""
-    usual = [
-        13 - 3 * len(player.melds) + (deal.phase == TURN and at == deal.turn) for at, player in enumerate(deal.seats)
-    ]
-    counts = numbers_by_seat(view, "counts", 4, 1, 14, 0) if "counts" in view else usual
-    for at, player in enumerate(deal.seats):
-        if at == seat:
-            continue
-        if hands is None:
-            tiles = [hidden.pop() for _ in range(counts[at])]
-        else:
-            tiles = _tiles(hands[at], f"hands[{at}]")
-            if len(tiles) != counts[at]:
-                raise PositionError(f"hands[{at}]", f"{counts[at]} tiles are needed, not {len(tiles)}")
-            left = counted(hidden)
-            mentions(left, tiles)
-            hidden[:] = without(hidden, tiles)
-        if len(tiles) % 3 == 2:
-            player.drawn = tiles[-1]
-        hold(player, tiles)
+def _remember(deal: RiichiDeal, said: Description, at: int) -> None:
+    """A seat's furiten (R7) and ippatsu."""
+    player, own = deal.seats[at], said.own(at)
+    player.locked = own.get("furitenBy") == "riichi"
+    player.missed = own.get("furitenBy") in ("turn", "riichi")
+    if "ippatsu" in own:
+        player.ippatsu = bool(own["ippatsu"])
 
 
 def _wall(deal: RiichiDeal, hidden: list[int]) -> None:
@@ -175,34 +189,6 @@ def _wall(deal: RiichiDeal, hidden: list[int]) -> None:
     turned = deal.indicators()
     behind = hidden[live:]
     gone = without(deal.deck, hidden + turned)
-    deck = (
+    deal.deck = (
         gone[: deal.next] + hidden[:live] + gone[deal.next :] + behind[:replacements] + turned + behind[replacements:]
     )
-    deal.deck = deck
-
-
-def _offer(deal: RiichiDeal, view: Mapping[str, Any], seats: list[int], river: list[int]) -> None:
-    """The discard that may be claimed, and who of these seats owes an answer."""
-    if not river:
-        raise PositionError("rivers", f"seat {deal.turn} has discarded nothing that could be claimed")
-    deal.tile = river[-1] & TILE
-    if (view.get("own") or {}).get("answered"):
-        raise PositionError("own.answered", "a sealed answer cannot be set up: leave it out, and give it again")
-    for seat in seats:
-        if seat != deal.turn and deal.can_claim(seat):
-            deal.asked |= bit(seat)
-            deal.owing |= bit(seat)
-
-
-def _tiles(said: Any, where: str) -> list[int]:
-    try:
-        return tiles_of(said, where)
-    except HandError as error:
-        raise PositionError(where, str(error).removeprefix(f"{where}: ")) from error
-
-
-def _tile(said: Any, where: str) -> int:
-    try:
-        return one_tile(said, where)
-    except HandError as error:
-        raise PositionError(where, str(error).removeprefix(f"{where}: ")) from error

@@ -8,6 +8,7 @@ from typing import Any, Final, cast, final
 
 from noripan.cards.tiles import FLOWER, KINDS, TILES, tile_id
 from noripan.core.deal import Deal
+from noripan.core.description import Description
 from noripan.core.event import Event
 from noripan.core.move import Move
 from noripan.core.result import Carry, Result
@@ -37,6 +38,7 @@ class TaiwanGame(MahjongGame):
         super().__init__("taiwan", (4,), PRESETS, SWITCHES, PARTS)
         self.claims = True
         self.deduced = ("waits", "passed")
+        self.beyond_views = ("passed", "unponged")  # tiles let pass since the last draw, for a win or a pong
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:
         name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)
@@ -63,9 +65,9 @@ class TaiwanGame(MahjongGame):
         draws.follow(events)
         return draws.origins(deal.census(), deck, {"wall": len(deck) - draws.replaced})
 
-    def position(self, rules: Rules, view: Mapping[str, Any], hands: Mapping[int, object] | None, rng: Random) -> Deal:
+    def position(self, rules: Rules, said: Description, rng: Random) -> Deal:
         assert isinstance(rules, TaiwanRules)
-        return position(rules, view, self.deck(rules), hands, rng)
+        return position(rules, self.deck(rules), said, rng)
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, TaiwanRules) and isinstance(carry, TaiwanCarry)

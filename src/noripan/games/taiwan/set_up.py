@@ -6,73 +6,101 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from noripan.cards.tiles import TEXTS
+from noripan.cards.tiles import FLOWER, TEXTS
 from noripan.core.bits import bit, popcount
+from noripan.core.description import Description, by_seat, needed, number_of, numbers_by_seat, one_of
 from noripan.core.errors import HandError, PositionError
-from noripan.core.position import by_seat, needed, number_of, numbers_by_seat, one_of
+from noripan.core.plain import LARGEST, shown
 from noripan.games.taiwan.carry import MOST_STREAK, TaiwanCarry
-from noripan.games.taiwan.deal import TaiwanDeal
+from noripan.games.taiwan.deal import ANY_KIND, TaiwanDeal
+from noripan.games.taiwan.legal import readiness
+from noripan.games.taiwan.moves import decode
+from noripan.games.taiwan.reading import EVERY_FLOWER
 from noripan.games.taiwan.rules import TaiwanRules
 from noripan.games.taiwan.state import (
     A_DISCARD,
     A_FLOWER,
-    DECLARED,
+    A_KONG,
+    CLAIMED_KONG,
     DISCARDING,
     DRAWING,
+    NOBODY,
     NOTHING,
+    OFFERS,
     OWN_KONG,
     RESPONSE,
     Seat,
 )
 from noripan.games.taiwan.text import flowers_of, hand_tiles, melds_said
 from noripan.games.taiwan.view import flower_tiles
-from noripan.mahjong.claims import swapped
-from noripan.mahjong.imagine import counted, hold, in_order, shuffle, without
-from noripan.mahjong.melds import ADDED_KAN, CHI, CLOSED_KAN, PON, Meld
-from noripan.mahjong.player import NO_TILE, TILE
-from noripan.mahjong.positions import mentions, river_said
+from noripan.games.taiwan.winning import flower_robber, has_all_flowers
+from noripan.mahjong.imagine import counted, in_order, shuffle, without
+from noripan.mahjong.melds import ADDED_KAN, CLOSED_KAN, OPEN_KAN, PON, Meld
+from noripan.mahjong.player import CALLED, DECLARES, DRAWN, NO_TILE, TILE
+from noripan.mahjong.positions import (
+    has_called,
+    hold_any,
+    hold_told,
+    lay_deck,
+    mentions,
+    open_window,
+    river_said,
+    swapped_after,
+    told_tiles,
+)
+from noripan.mahjong.text import tiles_of
 from noripan.mahjong.winds import WIND_NAMES
 
 PHASES: Final = {"draw": DRAWING, "discard": DISCARDING, "response": RESPONSE}
 REPLACES: Final = {None: NOTHING, "flower": A_FLOWER, "kong": OWN_KONG}
-MOST: Final = 1_000_000
 
 
-def position(
-    rules: TaiwanRules, view: Mapping[str, Any], deck: list[int], hands: Mapping[int, object] | None, rng: Random
-) -> TaiwanDeal:
-    """Whose turn it is, or which discard may be claimed; `deck` are all tiles of these rules."""
-    seat = number_of(view, "seat", 0, 3)
+def position(rules: TaiwanRules, deck: list[int], said: Description, rng: Random) -> TaiwanDeal:
+    """Whose turn it is, or which tile may be claimed; `deck` are all tiles of these rules."""
+    view = said.view
     deal = TaiwanDeal(rules, _carry(view), deck, None)
     deal.seats = [Seat(rules.pairs_win) for _ in range(4)]
     deal.opening = 4
     deal.phase = PHASES[one_of(view, "phase", tuple(PHASES))]
     deal.turn = number_of(view, "turn", 0, 3)
-    deal.replaced = REPLACES.get(view.get("replaces"), NOTHING)
     hidden = counted(deck)
+    rivers = [river_said(each, at) for at, each in enumerate(by_seat(view, "rivers", 4, ()))]
     for at in range(4):
-        _lay(deal, view, at)
+        _lay(deal, said, at, rivers)
         player = deal.seats[at]
         known = [tile for meld in player.melds if meld.kind >= 0 for tile in meld.tiles]
         mentions(hidden, [*known, *player.lying(), *flower_tiles(player.flowers)])
-    _own(deal, view, seat)
-    mentions(hidden, deal.seats[seat].hand.kinds())
-    for player in deal.seats:
-        for at, meld in enumerate(player.melds):
-            if meld.kind < 0:
-                player.melds[at] = _any_kong(hidden)
-    pool = in_order(hidden)
-    shuffle(pool, rng)
-    _others(deal, view, seat, hands, pool)
-    _wall(deal, pool)
-    _last(deal, view, [seat] if hands is None else list(range(4)))
+    deal.discards = sum(len(river) for river in rivers)
+    deal.untouched = not any(player.melds for player in deal.seats)
+    deal.offer = _offered(deal, view)
+    if deal.offer == A_KONG:
+        deal.kongs -= 1  # it does not stand yet
+    _last(deal, view)
+    _hands(deal, said, hidden, rng)
+    if deal.phase == DISCARDING:
+        _on_turn(deal, view)
+    elif deal.phase == RESPONSE:
+        _offer(deal, said)
+    elif deal.offer == A_FLOWER:
+        _offer_flower(deal)
     return deal
 
 
+def _offered(deal: TaiwanDeal, view: Mapping[str, Any]) -> i64:
+    """What may be claimed now, by its name in views."""
+    offer = view.get("offer") or {}
+    if not isinstance(offer, Mapping):
+        raise PositionError("offer", f"fields by name are needed, not {shown(offer)}")
+    if deal.phase == RESPONSE:
+        return OFFERS.index(one_of(offer, "what", ("discard", "kong"), "discard"))
+    return A_FLOWER if deal.phase == DRAWING and offer else NOTHING
+
+
 def _carry(view: Mapping[str, Any]) -> TaiwanCarry:
-    scores = numbers_by_seat(view, "scores", 4, -MOST, MOST, 0)
+    scores = numbers_by_seat(view, "scores", 4, -LARGEST, LARGEST, 0)
     wind = WIND_NAMES.index(one_of(view, "wind", WIND_NAMES, "E"))
     streak = number_of(view, "streak", 0, MOST_STREAK, 0)
     return TaiwanCarry(scores, 0, False, [], wind, number_of(view, "dealer", 0, 3, 0), streak)
@@ -81,24 +109,40 @@ def _carry(view: Mapping[str, Any]) -> TaiwanCarry:
 # -- what lies open --------------------------------------------------------------------------------
 
 
-def _lay(deal: TaiwanDeal, view: Mapping[str, Any], at: int) -> None:
-    player = deal.seats[at]
-    for said in by_seat(view, "melds", 4, ())[at]:
-        meld = _meld(said, f"melds[{at}]")
+def _lay(deal: TaiwanDeal, said: Description, at: int, rivers: list[list[int]]) -> None:
+    """What lies before a player: melds, as its owner sees them where that is told, flowers and discards."""
+    player, teller = deal.seats[at], at if "melds" in said.of(at) else said.seat
+    for meld_told in by_seat(said.of(teller), "melds", 4, ())[at]:
+        meld = _meld(meld_told, said.where(teller, f"melds[{at}]"))
         player.melds.append(meld)
-        deal.untouched = False
         if meld.type == PON:
             player.pons |= bit(meld.kind)
         elif meld.is_kan:
             deal.kongs += 1
-    for entry in river_said(by_seat(view, "rivers", 4, ())[at], at):
-        player.throw(entry & TILE, entry & ~TILE)
-        deal.discards += 1
     try:
-        player.flowers = flowers_of(by_seat(view, "flowers", 4, ())[at])
+        player.flowers = flowers_of(by_seat(said.view, "flowers", 4, ())[at])
     except HandError as error:
         raise PositionError(f"flowers[{at}]", str(error).removeprefix("flowers: ")) from error
-    player.ready = DECLARED if by_seat(view, "ready", 4, False)[at] else 0
+    declared = bool(by_seat(said.view, "ready", 4, False)[at])
+    for number, entry in enumerate(rivers[at]):
+        if declared and entry & DECLARES:
+            deal.discards = 4 * number + (at - deal.carry.dealer) % 4
+            deal.untouched = not _called_before(deal, rivers, int(deal.discards))
+            player.drawn = entry & TILE if entry & DRAWN else NO_TILE
+            player.ready = readiness(deal, at, entry & TILE)
+            player.drawn = NO_TILE
+        player.throw(entry & TILE, entry & ~TILE)
+    if declared and not player.ready:
+        raise PositionError(f"ready[{at}]", "a discard has to declare it")
+
+
+def _called_before(deal: TaiwanDeal, rivers: list[list[int]], when: int) -> bool:
+    """Whether one of so many first discards was claimed; until then they come in the order of the seats."""
+    dealer = int(deal.carry.dealer)
+    times = [
+        4 * number + (at - dealer) % 4 for at in range(4) for number, entry in enumerate(rivers[at]) if entry & CALLED
+    ]
+    return any(time < when for time in times)
 
 
 def _meld(said: Any, where: str) -> Meld:
@@ -113,11 +157,69 @@ def _meld(said: Any, where: str) -> Meld:
         return plain
     called, source = said.get("called"), said.get("from")
     kind: i64 = ADDED_KAN if said.get("isAdded") else plain.type
-    taken = NO_TILE if called is None else _tiles(called, where)[0]
+    taken = NO_TILE if called is None else told_tiles([called], where, hand_tiles)[0]
     return Meld(kind, plain.kind, plain.tiles, taken, -1 if source is None else int(source))
 
 
-def _any_kong(hidden: Any) -> Meld:
+def _last(deal: TaiwanDeal, view: Mapping[str, Any]) -> None:
+    """The discard everybody looks at."""
+    last = view.get("last")
+    if isinstance(last, Mapping):
+        deal.thrower = number_of(last, "seat", 0, 3)
+        deal.last = told_tiles([needed(last, "tile")], "last.tile", hand_tiles)[0]
+
+
+# -- what is hidden --------------------------------------------------------------------------------
+
+
+def _hands(deal: TaiwanDeal, said: Description, hidden: vec[i64], rng: Random) -> None:
+    """The hands that are told, then kongs that lie face down, then all other hands and the wall."""
+    drew = deal.phase == DISCARDING and not (has_called(deal.seats, int(deal.turn)) and not said.view.get("replaces"))
+    for at in said.told():
+        size, draws = _size(deal, said.view, at), drew and at == deal.turn
+        mentions(hidden, hold_told(deal.seats[at], said, at, size, draws, hand_tiles))
+        _let_pass(deal, said, at)
+    for player in deal.seats:
+        for number, meld in enumerate(player.melds):
+            if meld.kind < 0:
+                player.melds[number] = _any_kong(hidden)
+    pool = in_order(hidden)
+    shuffle(pool, rng)
+    for at in range(4):
+        if at not in said.told():
+            hold_any(deal.seats[at], _size(deal, said.view, at), drew and at == deal.turn, pool)
+    if deal.offer == A_FLOWER:
+        _lack(deal)
+    _wall(deal, lay_deck(said, pool, tiles_of))
+
+
+def _let_pass(deal: TaiwanDeal, said: Description, at: int) -> None:
+    """What a seat may not win with, or make a pong of, until it draws (W14); a view tells only what it waits for."""
+    player, view = deal.seats[at], said.of(at)
+    passed = view["passed"] if "passed" in view else said.own(at).get("passed", [])
+    for tile in told_tiles(passed, said.where(at, "passed"), hand_tiles):
+        player.passed |= ANY_KIND if deal.rules.passing_all else bit(tile)
+    for tile in told_tiles(view.get("unponged", []), said.where(at, "unponged"), hand_tiles):
+        player.unponged |= bit(tile)
+
+
+def _size(deal: TaiwanDeal, view: Mapping[str, Any], at: int) -> int:
+    """How many tiles a seat holds: 16 less three a meld, one more on turn."""
+    usual = 16 - 3 * len(deal.seats[at].melds) + (deal.phase == DISCARDING and at == deal.turn)
+    return numbers_by_seat(view, "counts", 4, 1, 17, 0)[at] if "counts" in view else usual
+
+
+def _lack(deal: TaiwanDeal) -> None:
+    """How many flowers that lie there have no tile for them yet: those dealt, or one that was drawn (W3)."""
+    player = deal.seats[deal.turn]
+    full = 17 - 3 * len(player.melds)
+    if not deal.discards and deal.untouched and player.hand.total() < 16:
+        deal.opening = (deal.turn - deal.carry.dealer) % 4
+        full = 16
+    deal.lacking = full - player.hand.total()
+
+
+def _any_kong(hidden: vec[i64]) -> Meld:
     for kind in range(34):
         if hidden[kind] == 4:
             hidden[kind] -= 4
@@ -125,77 +227,9 @@ def _any_kong(hidden: Any) -> Meld:
     raise PositionError("melds", "no kind is left of which a kong could lie face down")
 
 
-def _own(deal: TaiwanDeal, view: Mapping[str, Any], seat: int) -> None:
-    """The seat's own hand, what it has let pass, and what it may not discard after a claim."""
-    player, own = deal.seats[seat], view.get("own") or {}
-    tiles = _tiles(needed(view, "hand"), "hand")
-    for tile in tiles:
-        if player.hand.four >> tile & 1:
-            raise PositionError("hand", f"five tiles {TEXTS[tile]}; there are four")
-        player.hand.add(tile)
-    drawn = own.get("drawn")
-    if drawn is None:
-        player.look()
-    else:
-        (tile,) = _tiles(drawn, "own.drawn")
-        if tile not in tiles:
-            raise PositionError("own.drawn", f"{drawn} is not in the hand")
-        player.hand.remove(tile)
-        player.look()
-        player.hand.add(tile)
-        player.drawn = tile
-    for tile in _tiles(own.get("passed", []), "own.passed"):
-        player.passed |= bit(tile)
-    claims = deal.phase == DISCARDING and deal.turn == seat and drawn is None and player.melds
-    if claims and deal.rules.swapping != "free":
-        deal.forbidden = _forbidden(deal.rules, player.melds[-1])
-
-
-def _forbidden(rules: TaiwanRules, meld: Meld) -> i64:
-    if meld.type == CHI and rules.swapping == "run":
-        low, high = [tile for tile in meld.tiles if tile != meld.called]
-        return swapped(meld.called, low, high - low)
-    return bit(meld.called) if meld.called >= 0 else 0
-
-
-# -- what is hidden --------------------------------------------------------------------------------
-
-
-def _others(
-    deal: TaiwanDeal, view: Mapping[str, Any], seat: int, hands: Mapping[int, object] | None, pool: list[int]
-) -> None:
-    """The hands of the others, as given or out of what is hidden: 16 less three a meld, one more on turn."""
-    usual = [16 - 3 * len(player.melds) for player in deal.seats]
-    if deal.phase == DISCARDING:
-        usual[deal.turn] += 1
-    counts = numbers_by_seat(view, "counts", 4, 1, 17, 0) if "counts" in view else usual
-    for at, player in enumerate(deal.seats):
-        if at == seat:
-            continue
-        if hands is None:
-            tiles = [tile for tile in pool if tile < 34][: counts[at]]
-        else:
-            tiles = _tiles(hands[at], f"hands[{at}]")
-            mentions(counted(pool), tiles)
-        if len(tiles) != counts[at]:
-            raise PositionError(f"hands[{at}]", f"{counts[at]} tiles are needed, not {len(tiles)}")
-        pool[:] = _less(pool, tiles)
-        if len(tiles) % 3 == 2:
-            player.drawn = tiles[-1]
-        hold(player, tiles)
-
-
-def _less(pool: list[int], tiles: list[int]) -> list[int]:
-    """The pool in its order, without these."""
-    out = pool[:]
-    for tile in tiles:
-        out.remove(tile)
-    return out
-
-
 def _wall(deal: TaiwanDeal, pool: list[int]) -> None:
-    """Every flower and every kong has taken a tile from the tail."""
-    replaced = int(deal.kongs) + sum(int(popcount(player.flowers)) for player in deal.seats)
+    """Every kong and every flower has taken a tile from the tail, but for those that still lack it."""
+    replaced = int(deal.kongs - deal.lacking) + sum(int(popcount(player.flowers)) for player in deal.seats)
     deal.tail = len(deal.deck) - replaced
     deal.next = deal.tail - len(pool)
     if deal.next < 0:
@@ -204,29 +238,44 @@ def _wall(deal: TaiwanDeal, pool: list[int]) -> None:
     deal.deck = spent[: deal.next] + pool + spent[deal.next :]
 
 
-def _last(deal: TaiwanDeal, view: Mapping[str, Any], seats: list[int]) -> None:
-    """The discard everybody looks at, and who of these seats may claim it."""
-    last = view.get("last")
-    if isinstance(last, Mapping):
-        deal.thrower = number_of(last, "seat", 0, 3)
-        deal.last = _tiles(needed(last, "tile"), "last.tile")[0]
-    if deal.phase != RESPONSE:
+# -- what is to be decided -------------------------------------------------------------------------
+
+
+def _on_turn(deal: TaiwanDeal, view: Mapping[str, Any]) -> None:
+    """What the drawn tile stands in for, or what may not be discarded after a claim."""
+    player = deal.seats[deal.turn]
+    if player.drawn == NO_TILE:
+        swapping, call = deal.rules.swapping, player.melds[-1]
+        if swapping != "free" and call.called >= 0:
+            deal.forbidden = swapped_after(call) if swapping == "run" else bit(call.called)
         return
+    deal.replaced = REPLACES[one_of(view, "replaces", ("flower", "kong"))] if view.get("replaces") else NOTHING
+    claimed = [kong for kong in player.melds if kong.type == OPEN_KAN and kong.source == deal.thrower]
+    if deal.replaced == OWN_KONG and any(kong.called == deal.last for kong in claimed):
+        deal.replaced = CLAIMED_KONG
+
+
+def _offer(deal: TaiwanDeal, said: Description) -> None:
+    """A discard, or the tile of an added kong, and who may claim it."""
     river = deal.seats[deal.turn].river
-    if not len(river) or (view.get("offer") or {}).get("what", "discard") != "discard":
-        raise PositionError("offer", f"only a discard of seat {deal.turn} can be on offer in a position")
-    if (view.get("own") or {}).get("answered"):
-        raise PositionError("own.answered", "a sealed answer cannot be set up: leave it out, and give it again")
-    deal.tile = river[len(river) - 1] & TILE
-    deal.thrower, deal.last, deal.offer = deal.turn, deal.tile, A_DISCARD
-    for seat in seats:
-        if seat != deal.turn and deal.can_claim(seat):
-            deal.asked |= bit(seat)
-            deal.owing |= bit(seat)
+    if deal.offer == A_DISCARD:
+        if not len(river):
+            raise PositionError("offer", f"seat {deal.turn} has discarded nothing that could be claimed")
+        deal.tile = river[len(river) - 1] & TILE
+        deal.thrower, deal.last = deal.turn, deal.tile
+    else:
+        deal.tile = told_tiles([needed(said.view["offer"], "tile")], "offer.tile", hand_tiles)[0]
+        if not any(meld.type == ADDED_KAN and meld.kind == deal.tile for meld in deal.seats[deal.turn].melds):
+            raise PositionError("offer.tile", f"seat {deal.turn} has added no {TEXTS[deal.tile]} to a pong")
+    open_window(deal, said, decode)
 
 
-def _tiles(said: Any, where: str) -> list[int]:
-    try:
-        return hand_tiles(said, where)
-    except HandError as error:
-        raise PositionError(where, str(error).removeprefix(f"{where}: ")) from error
+def _offer_flower(deal: TaiwanDeal) -> None:
+    """The last flower, which seven rob; or all eight, with no tile left to replace them (W14)."""
+    player, robber = deal.seats[deal.turn], flower_robber(deal)
+    if robber != NOBODY:
+        deal._ask_about_flower(FLOWER + popcount((EVERY_FLOWER & ~deal.seats[robber].flowers) - 1), robber)
+    elif has_all_flowers(deal, player) and deal.left == 0:
+        deal._nothing_to_replace(player)
+    else:
+        raise PositionError("offer", "nobody has seven flowers while another has the eighth, or all eight of them")

@@ -83,14 +83,14 @@ class TichuDeal(TichuState):
     # -- refusing ------------------------------------------------------------------------------
 
     def check(self, seat: int, move: Move) -> None:
-        self._counted(seat, move)
+        self.counted(seat, move)
 
     def tolerates(self, seat: int, move: Move) -> bool:
         if not isinstance(move, TichuMove) or move.kind != SELECT or self.phase != EXCHANGE_SELECT:
             return False
         return changes_choice(self, seat, move.to, move.card)
 
-    def _counted(self, seat: i64, move: Move) -> TichuMove:
+    def counted(self, seat: i64, move: Move) -> TichuMove:
         """The move as it counts, or IllegalMove with the reason."""
         if not isinstance(move, TichuMove):
             raise IllegalMove(f"move: a Tichu move is needed, not {move!r:.60}", "malformed")
@@ -130,7 +130,7 @@ class TichuDeal(TichuState):
         if self.was_listed(seat, move):
             self.do(seat, move)
             return move
-        counted = self._counted(seat, move)
+        counted = self.counted(seat, move)
         self.do(seat, counted)
         return counted
 

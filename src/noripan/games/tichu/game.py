@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any, Final, cast, final
 
 from noripan.cards.tichu import DECK, card_id, card_text
 from noripan.core.deal import Deal
+from noripan.core.description import Description
 from noripan.core.errors import RulesError
 from noripan.core.event import Event
 from noripan.core.game import Game
@@ -18,6 +20,7 @@ from noripan.games.tichu.moves import decode, encode
 from noripan.games.tichu.opening import deal_cards
 from noripan.games.tichu.rules import PRESETS, SWITCHES, TichuRules
 from noripan.games.tichu.score import DOUBLE_VICTORY, TichuCarry, detail_of, next_carry
+from noripan.games.tichu.set_up import position
 
 PARTS: Final = {
     "contract": "noripan.games.tichu.contract",
@@ -35,6 +38,7 @@ class TichuGame(Game):
 
     def __init__(self) -> None:
         super().__init__("tichu", (4,), PRESETS, SWITCHES, PARTS)
+        self.beyond_views = ("won", "played", "grand")  # by seat, the cards; one's own sealed answer
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:
         name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)
@@ -53,6 +57,10 @@ class TichuGame(Game):
         deal = TichuDeal(rules, carry, log)
         deal_cards(deal, deck)
         return deal
+
+    def position(self, rules: Rules, said: Description, rng: Random) -> Deal:
+        assert isinstance(rules, TichuRules)
+        return position(rules, said, rng)
 
     def settle(self, rules: Rules, carry: Carry, result: Result) -> Carry:
         assert isinstance(rules, TichuRules) and isinstance(carry, TichuCarry)

@@ -170,7 +170,7 @@ def _place(state: TichuState, cards: vec[i64], at: i64, room: vec[i64], lacks: v
             continue
         state.hands[other] |= card
         room[other] -= 1
-        if _keeps_denials(state, other) and _place(state, cards, at + 1, room, lacks, dice):
+        if keeps_denials(state, other) and _place(state, cards, at + 1, room, lacks, dice):
             return True
         state.hands[other] ^= card
         room[other] += 1
@@ -205,12 +205,12 @@ def _place_barred(state: TichuState, room: vec[i64], lacks: vec[i64], barred: i6
 
 def _no_denial_broken(state: TichuState, seat: i64) -> bool:
     for other in range(4):
-        if other != seat and not _keeps_denials(state, other):
+        if other != seat and not keeps_denials(state, other):
             return False
     return True
 
 
-def _keeps_denials(state: TichuState, seat: i64) -> bool:
+def keeps_denials(state: TichuState, seat: i64) -> bool:
     for denial in state.denials:
         if denial.seat == seat and _could_have_met(state, denial):
             return False

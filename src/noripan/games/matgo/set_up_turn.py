@@ -1,0 +1,73 @@
+"""The turn under way, or the last one, of a game that is set up in mid-play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from noripan.cards.hwatu import TEXTS
+from noripan.cards.known import Known, mask_in
+from noripan.core.bits import popcount
+from noripan.core.description import list_of, needed, number_of, one_of
+from noripan.core.errors import PositionError
+from noripan.core.plain import LARGEST, shown
+from noripan.games.matgo.deal import MatgoDeal
+from noripan.games.matgo.kibo import TAGS
+from noripan.games.matgo.legal import needs_choice
+from noripan.games.matgo.moves import OPENINGS
+from noripan.games.matgo.state import EVENTS, NONE
+
+
+def read_action(deal: MatgoDeal, view: Mapping[str, Any], known: Known) -> None:
+    """What the turn has done so far; where its cards lie now is told elsewhere."""
+    said = view.get("action")
+    if said is None:
+        return
+    if not isinstance(said, Mapping):
+        raise PositionError("action", f"fields by name are needed, not {shown(said)}")
+    deal.mover = number_of(said, "seat", 0, 1)
+    deal.action = OPENINGS.index(one_of(said, "type", OPENINGS))
+    thrown = sorted(known.read(said.get("cards", ()), "action.cards"))
+    deal.thrown = mask_in(thrown)
+    deal.card = thrown[0] if thrown else NONE
+    deal.flip = NONE if said.get("flip") is None else known.read([said["flip"]], "action.flip")[0]
+    deal.bonus = mask_in(known.read(said.get("bonus", ()), "action.bonus"))
+    deal.stolen = mask_in(known.read(said.get("stolen", ()), "action.stolen"))
+    deal.paid = number_of(said, "gold", 0, LARGEST, 0)
+    captured = said.get("captureBySource") or {}
+    deal.by_hand = mask_in(known.read(captured.get("hand", ()), "action.captureBySource.hand"))
+    deal.by_flip = mask_in(known.read(captured.get("flip", ()), "action.captureBySource.flip"))
+    for event in list_of(said, "events"):
+        if event not in EVENTS:
+            raise PositionError("action.events", f"some of {', '.join(EVENTS)} are needed, not {shown(event)}")
+        deal.happened |= 2 ** EVENTS.index(event)
+    for found in list_of(said, "matchEvents"):
+        many = TAGS.index(one_of(found, "eventTag", TAGS))
+        if one_of(found, "source", ("hand", "flip")) == "hand":
+            deal.hand_found = many
+        else:
+            deal.flip_found = many
+
+
+def lay_choice(deal: MatgoDeal, view: Mapping[str, Any], known: Known) -> None:
+    """The card that waits for a choice, and what lies beside it until the turn is over."""
+    said = needed(view, "choice")
+    if not isinstance(said, Mapping):
+        raise PositionError("choice", f"a source and a card are needed, not {shown(said)}")
+    deal.flipping = one_of(said, "source", ("hand", "flip")) == "flip"
+    (card,) = known.take([needed(said, "card")], "choice.card")
+    if deal.mover == NONE:
+        if deal.flipping:
+            raise PositionError("action", "is missing: what was played before the card was turned over")
+        deal.mover, deal.action, deal.card, deal.thrown = deal.turn, 0, card, mask_in([card])
+    if deal.mover != deal.turn or deal.waiting() != card:
+        raise PositionError("action", f"it is seat {deal.turn}'s turn, and {TEXTS[card]} waits for a choice")
+    known.take([TEXTS[each] for each in range(50) if (deal.by_hand | deal.bonus) >> each & 1], "action")
+    choices = deal.choices()
+    if not needs_choice(choices):
+        lying = known.named(choices) or "nothing"
+        raise PositionError("choice", f"{TEXTS[card]} finds {lying} on the floor: there is nothing to choose")
+    if deal.flipping:
+        deal.flip_found = popcount(choices)
+    else:
+        deal.hand_found = popcount(choices)
