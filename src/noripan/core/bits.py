@@ -27,12 +27,12 @@ def popcount(mask: i64) -> i64:
     return count & 0x3F
 
 
-_LOWEST: Final[vec[i64]] = vec[i64]([next((n for n in range(36) if 2**n % 37 == rest), 0) for rest in range(37)])
+_LOWEST: Final[vec[i64]] = vec[i64]([next((n for n in range(58) if 2**n % 59 == rest), 0) for rest in range(59)])
 
 
 def lowest(mask: i64) -> i64:
-    """Which is the lowest bit of a mask of at most 36 that is not empty: no two powers leave the same rest by 37."""
-    return _LOWEST[(mask & -mask) % 37]
+    """Which is the lowest bit of a mask of at most 58 that is not empty: no two powers leave the same rest by 59."""
+    return _LOWEST[(mask & -mask) % 59]
 
 
 def highest(mask: i64) -> i64:

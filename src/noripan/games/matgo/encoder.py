@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from noripan.cards.hwatu import CARDS, FULL, MONTHS, TEXTS
-from noripan.core.bits import popcount
+from noripan.core.bits import lowest, popcount
 from noripan.core.deal import Deal
-from noripan.core.encoder import Encoder, Slice, put, put_bits, put_zeros
+from noripan.core.encoder import Encoder, Slice, put, put_bits, put_set
 from noripan.core.move import Move
 from noripan.games.matgo.deal import MatgoDeal
 from noripan.games.matgo.moves import AS_MODE, BOMB, DUMMY, GO, MATCH, PLAY, SHAKE, MatgoMove
@@ -91,7 +91,7 @@ def _actions() -> list[str]:
 
 @final
 class MatgoEncoder(Encoder):
-    def observe(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
+    def fill(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
         assert isinstance(deal, MatgoDeal)
         begun: i64 = at
         me: Player = deal.seats[seat]
@@ -145,11 +145,11 @@ def _put_game(deal: MatgoDeal, seat: i64, out: vec[i16], at: i64) -> i64:
 def _put_cards(deal: MatgoDeal, me: Player, other: Player, out: vec[i16], at: i64) -> i64:
     seen: i64 = me.hand | me.taken | other.taken | other.shown | deal.floor | deal.held_by_piles() | deal.on_table()
     choosing: bool = deal.phase == SELECT_MATCH
-    at = put_bits(out, at, me.hand, CARDS)
-    at = put_bits(out, at, deal.floor, CARDS)
+    at = put_set(out, at, me.hand, CARDS)
+    at = put_set(out, at, deal.floor, CARDS)
     at = put_bits(out, at, FULL & ~seen, CARDS)
     at = put(out, at, deal.waiting() + 1 if choosing else 0)
-    at = put_bits(out, at, deal.choices() if choosing else 0, CARDS)
+    at = put_set(out, at, deal.choices() if choosing else 0, CARDS)
     at = _put_months(out, at, deal.dealt)
     at = put(out, at, deal.caught2 + 1)
     return put(out, at, deal.caught3 + 1)
@@ -157,10 +157,10 @@ def _put_cards(deal: MatgoDeal, me: Player, other: Player, out: vec[i16], at: i6
 
 def _put_months(out: vec[i16], at: i64, cards: i64) -> i64:
     """A 1 for each month of which these are all cards."""
-    for _ in range(MONTHS):
-        at = put(out, at, cards & 1)
-        cards >>= 4
-    return at
+    while cards:
+        out[at + (lowest(cards) >> 2)] = 1
+        cards &= cards - 1
+    return at + MONTHS
 
 
 COUNTS: Final[i64] = 11  # slices that have one number of each seat
@@ -182,11 +182,11 @@ def _put_counts(deal: MatgoDeal, player: Player, out: vec[i16], at: i64) -> None
 
 
 def _put_sets(me: Player, other: Player, out: vec[i16], at: i64) -> i64:
-    at = put_bits(out, put_bits(out, at, me.taken, CARDS), other.taken, CARDS)
+    at = put_set(out, put_set(out, at, me.taken, CARDS), other.taken, CARDS)
     at = _put_heap(out, _put_heap(out, at, me.heap), other.heap)
-    at = put_bits(out, put_bits(out, at, me.spent, CARDS), other.spent, CARDS)
-    at = put_bits(out, put_bits(out, at, me.shown, CARDS), other.shown, CARDS)
-    at = put_bits(out, put_bits(out, at, me.lacks, CARDS), other.lacks, CARDS)
+    at = put_set(out, put_set(out, at, me.spent, CARDS), other.spent, CARDS)
+    at = put_set(out, put_set(out, at, me.shown, CARDS), other.shown, CARDS)
+    at = put_set(out, put_set(out, at, me.lacks, CARDS), other.lacks, CARDS)
     at = _put_months(out, _put_months(out, at, me.shaken), other.shaken)
     return _put_months(out, _put_months(out, at, me.ppuk_months), other.ppuk_months)
 
@@ -195,16 +195,16 @@ def _put_heap(out: vec[i16], at: i64, heap: list[int]) -> i64:
     end: i64 = at + HEAP
     for card in heap:
         at = put(out, at, card + 1)
-    return put_zeros(out, at, end)
+    return end
 
 
 def _put_turn(deal: MatgoDeal, seat: i64, out: vec[i16], at: i64) -> i64:
     at = put(out, at, 0 if deal.mover == NONE else 1 if deal.mover == seat else 2)
     at = put(out, at, deal.action + 1)
-    at = put_bits(out, at, deal.thrown, CARDS)
+    at = put_set(out, at, deal.thrown, CARDS)
     at = put(out, at, deal.flip + 1)
-    at = put_bits(out, at, deal.by_hand | deal.by_flip, CARDS)
-    return put_bits(out, at, deal.happened, 7)
+    at = put_set(out, at, deal.by_hand | deal.by_flip, CARDS)
+    return put_set(out, at, deal.happened, 7)
 
 
 ENCODER: Final = MatgoEncoder(SLICES, _actions())

@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from noripan.core.bits import bit, popcount
-from noripan.core.encoder import put_bits, put_zeros
+from noripan.core.bits import bit, lowest, popcount
+from noripan.core.encoder import put_set
 from noripan.games.matgo.state import NONE, MatgoState
 
 MOST: Final[i64] = 22  # twenty turns, and two bonus cards played from the hand
@@ -50,11 +50,11 @@ def add_go(state: MatgoState) -> None:
 
 def _lowest(cards: i64) -> i64:
     """The lowest of these cards + 1; 0 for none."""
-    return popcount((cards & -cards) - 1) + 1 if cards else 0
+    return lowest(cards) + 1 if cards else 0
 
 
 def put_past(out: vec[i16], at: i64, past: vec[i64], seat: i64) -> i64:
-    """Each turn as `ABOUT` says; returns the place after all of them."""
+    """Each turn as `ABOUT` says, where all is 0 before; returns the place after all of them."""
     end: i64 = at + MOST * ROW
     n: i64 = len(past)
     while n > 0:
@@ -69,5 +69,5 @@ def put_past(out: vec[i16], at: i64, past: vec[i64], seat: i64) -> i64:
         out[at + 6] = i16(turn >> 28 & 31)
         out[at + 7] = i16(turn >> 33 & 15)
         out[at + 8] = i16(turn >> 44 & 1)
-        at = put_bits(out, at + 9, turn >> 37, 7)
-    return put_zeros(out, at, end)
+        at = put_set(out, at + 9, turn >> 37 & 127, 7)
+    return end

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from noripan.core.bits import popcount
+from noripan.core.bits import bit, popcount
 from noripan.games.ofc.moves import OfcMove
 from noripan.games.ofc.score import BOTTOM, MID, ROWS, TOP
 from noripan.games.ofc.state import Player
@@ -38,12 +38,8 @@ def _digits() -> vec[i64]:
 
 
 def _used() -> vec[i64]:
-    """By five rows as a number and a row: how many cards go there."""
-    out = vec[i64]([0] * (3 * FIRST))
-    for id in range(FIRST):
-        for place in range(5):
-            out[3 * id + row_of(id, place)] += 1
-    return out
+    """By five rows as a number: how many cards go to each row, four bits each."""
+    return vec[i64]([sum(bit(4 * row_of(id, place)) for place in range(5)) for id in range(FIRST)])
 
 
 def row_of(rows: i64, place: i64) -> i64:
@@ -55,12 +51,17 @@ _DIGITS: Final = _digits()
 _USED: Final = _used()
 
 
-def has_room(player: Player, rows: i64, absent: i64) -> bool:
-    """Whether the rows have room for the cards; the first so many are no cards at all."""
-    used: i64 = 3 * rows
-    if _USED[used] - absent > player.room(TOP):
-        return False
-    return _USED[used + 1] <= player.room(MID) and _USED[used + 2] <= player.room(BOTTOM)
+_SPARE: Final[i64] = 0x888  # the highest of each four bits, which a row without enough room takes
+
+
+def room_for(player: Player, absent: i64) -> i64:
+    """How much room each row has, four bits each; the first so many cards, of the top, are no cards at all."""
+    return _SPARE + player.room(TOP) + absent + 16 * player.room(MID) + 256 * player.room(BOTTOM)
+
+
+def fits(rows: i64, room: i64) -> bool:
+    """Whether the rows have room for the cards."""
+    return (room - _USED[rows]) & _SPARE == _SPARE
 
 
 def placed(cards: i64, rows: i64, discard: i64) -> OfcMove:

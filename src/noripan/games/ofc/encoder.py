@@ -12,16 +12,16 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from noripan.cards.french import FULL
-from noripan.core.bits import popcount
+from noripan.core.bits import lowest, popcount
 from noripan.core.deal import Deal
-from noripan.core.encoder import Encoder, Slice, put, put_bits, put_zeros
+from noripan.core.encoder import Encoder, Slice, put, put_bits, put_set, put_zeros
 from noripan.core.move import Move
-from noripan.games.ofc.actions import DISCARD, FIRST, LATER, SET, action_of, has_room, names, placed
+from noripan.games.ofc.actions import DISCARD, FIRST, LATER, SET, action_of, fits, names, placed, room_for
 from noripan.games.ofc.deal import OfcDeal
 from noripan.games.ofc.legal import count_street, nth_placement
 from noripan.games.ofc.move_numbers import MOST, MOVE_SLICES, put_choices, put_street
 from noripan.games.ofc.moves import OfcMove
-from noripan.games.ofc.score import BOTTOM, MID, TOP
+from noripan.games.ofc.score import MID, TOP
 from noripan.games.ofc.state import LATER_STREET, NONE, PLACED, Player
 
 SLICES: Final = (
@@ -49,7 +49,7 @@ SEATS: Final[i64] = 3
 
 @final
 class OfcEncoder(Encoder):
-    def observe(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
+    def fill(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
         assert isinstance(deal, OfcDeal)
         _put_all(deal, seat, deal.seats[seat], out, at)
 
@@ -57,19 +57,19 @@ class OfcEncoder(Encoder):
         assert isinstance(move, OfcMove)
         return action_of(move)
 
-    def mask(self, deal: Deal, seat: i64, out: vec[u8], at: i64) -> None:
+    def fill_mask(self, deal: Deal, seat: i64, out: vec[u8], at: i64) -> None:
         assert isinstance(deal, OfcDeal)
         player: Player = deal.seats[seat]
-        for id in range(SET + 4):
-            out[at + id] = 0
         if len(player.hand) != LATER_STREET:
+            room: i64 = room_for(player, 0)
             for id in range(FIRST):
-                out[at + id] = 1 if has_room(player, id, 0) else 0
+                out[at + id] = 1 if fits(id, room) else 0
             return
+        room = room_for(player, 3)
         for id in range(LATER):
-            fits: bool = has_room(player, id, 3)  # three leading tops stand for cards that are not there
-            for card in range(3):
-                out[at + FIRST + card * LATER + id] = 1 if fits else 0
+            if fits(id, room):
+                for card in range(3):
+                    out[at + FIRST + card * LATER + id] = 1
 
     def move_of(self, deal: Deal, seat: i64, id: i64) -> Move:
         assert isinstance(deal, OfcDeal)
@@ -77,7 +77,7 @@ class OfcEncoder(Encoder):
         later: bool = len(player.hand) == LATER_STREET
         rows: i64 = (id - FIRST) % LATER if later else id
         known: bool = FIRST <= id < SET if later else 0 <= id < FIRST
-        if not known or not player.hand or not player.open() or not has_room(player, rows, 3 if later else 0):
+        if not known or not player.hand or not player.open() or not fits(rows, room_for(player, 3 if later else 0)):
             raise self.refusal(seat, id)
         cards: i64 = player.held()
         discard: i64 = 0
@@ -111,6 +111,7 @@ class OfcEncoder(Encoder):
 
     def observe_draft(self, deal: Deal, seat: i64, draft: list[int], out: vec[i16], at: i64) -> None:
         assert isinstance(deal, OfcDeal)
+        put_zeros(out, at, at + self.size)
         _put_all(deal, seat, _drafted(deal.seats[seat], draft), out, at)
 
     def choices(self, deal: Deal, seat: i64, draft: list[int]) -> list[int]:
@@ -162,7 +163,7 @@ def _choices(player: Player) -> list[int]:
     return out
 
 
-# -- an observation ----------------------------------------------------------------------------------
+# -- an observation, where all is 0 before -----------------------------------------------------------
 
 
 def _put_all(deal: OfcDeal, seat: i64, me: Player, out: vec[i16], at: i64) -> None:
@@ -175,11 +176,10 @@ def _put_all(deal: OfcDeal, seat: i64, me: Player, out: vec[i16], at: i64) -> No
     at = put(out, at, len(deal.deck) - deal.next)
     at = put(out, at, me.to_place() if me.open() or not me.hand else PLACED - popcount(me.board()))
     at = _put_hand(me, out, at)
-    at = put_bits(out, at, me.discards, 52)
+    at = put_set(out, at, me.discards, 52)
     unseen: i64 = at
     boards: i64 = at + 52 + 5 * SEATS
     placed: i64 = boards + SEATS * 3 * 52
-    put_zeros(out, unseen, placed + 52)
     seen: i64 = me.held() | me.discards | me.board()
     for step in range(many):
         other: i64 = (seat + step) % many
@@ -196,10 +196,9 @@ def _put_hand(me: Player, out: vec[i16], at: i64) -> i64:
     end: i64 = at + HAND
     cards: i64 = me.held()
     while cards:
-        card: i64 = cards & -cards
-        at = put(out, at, popcount(card - 1) + 1)
-        cards ^= card
-    return put_zeros(out, at, end)
+        at = put(out, at, lowest(cards) + 1)
+        cards &= cards - 1
+    return end
 
 
 def _put_seat(deal: OfcDeal, seat: i64, player: Player, out: vec[i16], at: i64) -> None:
@@ -212,9 +211,9 @@ def _put_seat(deal: OfcDeal, seat: i64, player: Player, out: vec[i16], at: i64) 
 
 
 def _put_board(player: Player, out: vec[i16], at: i64) -> None:
-    put_bits(out, at, player.row(TOP), 52)
-    put_bits(out, at + 52, player.row(MID), 52)
-    put_bits(out, at + 104, player.row(BOTTOM), 52)
+    put_set(out, at, player.top, 52)
+    put_set(out, at + 52, player.mid, 52)
+    put_set(out, at + 104, player.bottom, 52)
 
 
 def _put_streets(player: Player, out: vec[i16], at: i64) -> None:
@@ -223,9 +222,8 @@ def _put_streets(player: Player, out: vec[i16], at: i64) -> None:
     for street in range(len(streets)):
         cards: i64 = streets[street]
         while cards:
-            card: i64 = cards & -cards
-            out[at + popcount(card - 1)] = i16(street + 1)
-            cards ^= card
+            out[at + lowest(cards)] = i16(street + 1)
+            cards &= cards - 1
 
 
 ENCODER: Final = OfcEncoder(SLICES, names(), move_slices=MOVE_SLICES, room=MOST)

@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from noripan.core.bits import bit, popcount
+from noripan.core.bits import bit, lowest, popcount
 from noripan.core.encoder import Slice, put, put_fours, put_zeros
-from noripan.games.ofc.actions import DISCARD, FIRST, LATER, SET, has_room, row_of
+from noripan.games.ofc.actions import DISCARD, FIRST, LATER, SET, fits, room_for, row_of
 from noripan.games.ofc.score import BOTTOM, MID, TOP
 from noripan.games.ofc.state import FIRST_STREET, LATER_STREET, Player
 
@@ -49,8 +49,9 @@ def _put_ways(
 ) -> i64:
     """So many numbers of rows, as far as they have room; returns the place after them."""
     absent: i64 = 3 if discard else 0
+    room: i64 = room_for(player, absent)
     for rows in range(many):
-        if has_room(player, rows, absent):
+        if fits(rows, room):
             at = put(out, at, first + rows)
             at = _put_placement(player, cards, discard, suits, rows, absent, out, at)
     return at
@@ -124,4 +125,4 @@ def _suits(player: Player) -> i64:
 
 def _suit(card: i64, row: i64) -> i64:
     """One card more of its suit, as `_suits` counts."""
-    return bit(16 * row + 4 * (popcount(card - 1) & 3))
+    return bit(16 * row + 4 * (lowest(card) & 3))

@@ -13,10 +13,9 @@ from mypy_extensions import i16, i64
 from noripan.cards.tichu import FULL
 from noripan.core.bits import popcount
 from noripan.core.deal import Deal
-from noripan.core.encoder import Encoder, Slice, put, put_bits, put_zeros
+from noripan.core.encoder import Encoder, Slice, put, put_bits, put_set
 from noripan.core.move import Move
 from noripan.games.tichu.actions import action_of, names
-from noripan.games.tichu.combos import Combo
 from noripan.games.tichu.deal import TichuDeal
 from noripan.games.tichu.move_numbers import MOVE_SLICES, USUAL, put_moves
 from noripan.games.tichu.moves import TichuMove
@@ -60,7 +59,7 @@ SLICES: Final = (
 class TichuEncoder(Encoder):
     """A number is a choice up to suits: its move is the first of those in the list."""
 
-    def observe(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
+    def fill(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
         assert isinstance(deal, TichuDeal)
         begun: i64 = at
         at = _put_round(deal, seat, out, at)
@@ -89,7 +88,7 @@ def _put_round(deal: TichuDeal, seat: i64, out: vec[i16], at: i64) -> i64:
     seen: i64 = deal.hands[seat]
     for other in range(4):
         seen |= deal.spent[other]
-    at = put_bits(out, at, deal.hands[seat], 56)
+    at = put_set(out, at, deal.hands[seat], 56)
     return put_bits(out, at, FULL & ~seen, 56)
 
 
@@ -106,22 +105,16 @@ def _put_exchange(deal: TichuDeal, seat: i64, out: vec[i16], at: i64) -> i64:
 def _put_table(deal: TichuDeal, seat: i64, out: vec[i16], at: i64) -> i64:
     at = put(out, at, deal.wish)
     top = deal.top
-    if top is None:
-        at = put_zeros(out, at, at + 6)
-    else:
-        at = _put_combo(top, out, at)
-        at = put(out, at, top.phoenix)
-        at = put(out, at, top.suit + 1)
-        at = put(out, at, _from(seat, deal.owner))
-    at = put(out, at, 1 if deal.closing else 0)
-    at = put_bits(out, at, deal.table, 56)
+    if top is not None:
+        put(out, at, top.kind + 1)
+        put(out, at + 1, top.value)
+        put(out, at + 2, top.size)
+        put(out, at + 3, top.phoenix)
+        put(out, at + 4, top.suit + 1)
+        put(out, at + 5, _from(seat, deal.owner))
+    at = put(out, at + 6, 1 if deal.closing else 0)
+    at = put_set(out, at, deal.table, 56)
     return put(out, at, points(deal.table))
-
-
-def _put_combo(combo: Combo, out: vec[i16], at: i64) -> i64:
-    at = put(out, at, combo.kind + 1)
-    at = put(out, at, combo.value)
-    return put(out, at, combo.size)
 
 
 def _put_seats(deal: TichuDeal, seat: i64, out: vec[i16], at: i64) -> i64:
@@ -130,8 +123,7 @@ def _put_seats(deal: TichuDeal, seat: i64, out: vec[i16], at: i64) -> i64:
         put(out, at + step, popcount(deal.hands[other]))
         put(out, at + 4 + step, deal.calls[other])
         put(out, at + 8 + step, points(deal.won[other]))
-        put(out, at + 12 + step, 0)
-        put_bits(out, at + 16 + step * 56, deal.spent[other], 56)
+        put_set(out, at + 16 + step * 56, deal.spent[other], 56)
     for place in range(len(deal.out)):
         put(out, at + 12 + (deal.out[place] - seat + 4) % 4, place + 1)
     return at + 16 + 4 * 56

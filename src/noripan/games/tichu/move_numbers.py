@@ -46,7 +46,7 @@ MOVE_SLICES: Final = (
     Slice("left", (1,), 0, 14, "how many cards stay in the hand"),
     Slice("bomb", (1,), 0, 1, "whether a bomb is among those"),
 )
-USUAL: Final = 64  # 11 on average, 42 when all exchange cards; Mahjong and Phoenix in long straights make thousands
+USUAL: Final = 64  # ten on average, 42 when all exchange cards; Mahjong and Phoenix in long straights make thousands
 
 
 def put_moves(seat: i64, hand: i64, moves: list[Move], out: vec[i16], at: i64) -> None:

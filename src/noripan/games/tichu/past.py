@@ -11,8 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
-from noripan.core.bits import popcount
-from noripan.core.encoder import put_zeros
+from noripan.core.bits import lowest
 from noripan.games.tichu.combos import Combo
 from noripan.games.tichu.state import TRICK_PLAY, TichuState
 
@@ -60,8 +59,9 @@ def _complete(state: TichuState, more: i64) -> None:
 
 
 def put_past(out: vec[i16], at: i64, past: vec[i64], seat: i64) -> i64:
-    """By card, in which play it was played, and then the plays as `ABOUT` says; returns the place after them."""
-    rows: i64 = put_zeros(out, at, at + 56)
+    """By card, in which play it was played, and then the plays as `ABOUT` says, where all is 0 before; returns the
+    place after them."""
+    rows: i64 = at + 56
     end: i64 = rows + MOST * ROW
     n: i64 = len(past)
     age: i64 = 0
@@ -70,21 +70,20 @@ def put_past(out: vec[i16], at: i64, past: vec[i64], seat: i64) -> i64:
         age += 1
         cards: i64 = past[n]
         while cards:
-            card: i64 = cards & -cards
-            out[at + popcount(card - 1)] = i16(age)
-            cards ^= card
+            out[at + lowest(cards)] = i16(age)
+            cards &= cards - 1
         rows = _put_row(out, rows, past[n + 1], seat)
-    return put_zeros(out, rows, end)
+    return end
 
 
 def _put_row(out: vec[i16], at: i64, what: i64, seat: i64) -> i64:
     to: i64 = what >> 26 & 7
-    out[at] = i16(((what & 3) - seat + 4) % 4 + 1)
+    out[at] = i16((what - seat & 3) + 1)
     out[at + 1] = i16(what >> 2 & 15)
     out[at + 2] = i16(what >> 6 & 63)
     out[at + 3] = i16(what >> 12 & 15)
     out[at + 4] = i16(what >> 16 & 15)
     out[at + 5] = i16(what >> 20 & 15)
     out[at + 6] = i16(what >> 24 & 3)
-    out[at + 7] = i16((to - 1 - seat + 4) % 4 + 1) if to else 0
+    out[at + 7] = i16((to - 1 - seat & 3) + 1) if to else 0
     return at + ROW
