@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.games.games_positions import check_all, spot_at, told
-from tests.games.riichi.riichi_tables import ALL_SIMPLES, asked, draw_on, drawn, phase, put, say, table, won
+from tests.games.riichi.riichi_tables import ALL_SIMPLES, added_kan, asked, drawn, phase, say, table, won
 
 import noripan
 from noripan.core.errors import PositionError
@@ -16,16 +16,9 @@ LAST: dict[str, Any] = {"wind": "S", "dealer": 3, "scores": [24000, 23000, 22000
 ASKED: dict[str, Any] = {"tenpai_yame": "ask"}
 
 
-def added_kan() -> Match:
+def open_kan() -> Match:
     """Seat 1 adds the red five it has just drawn to a pon; seat 3 may win with it."""
-    match = table("5m", "55m6z", "", "67m234p567p34577s", draws="7z 1z 2z 3z 0m")
-    say(match, 0, "5m")
-    for seat in asked(match):
-        say(match, seat, "pon 55m" if seat == 1 else "pass")
-    put(match, 1, "6z")
-    draw_on(match, 3)
-    say(match, 1, "kakan 5m")
-    return match
+    return added_kan("", "67m234p567p34577s")
 
 
 def closed_kan() -> Match:
@@ -35,7 +28,7 @@ def closed_kan() -> Match:
     return match
 
 
-@pytest.mark.parametrize("robbed", [added_kan, closed_kan])
+@pytest.mark.parametrize("robbed", [open_kan, closed_kan])
 def test_R2_a_kan_that_may_be_robbed(robbed: Any) -> None:
     match = robbed()
     assert phase(match) == "rob"
@@ -82,7 +75,7 @@ def test_R17_whether_the_match_goes_on() -> None:
     ],
 )
 def test_what_cannot_be_is_refused(change: dict[str, Any], where: str, what: str) -> None:
-    view = added_kan().deal.view(3)
+    view = open_kan().deal.view(3)
     with pytest.raises(PositionError) as caught:
         noripan.position("riichi", {**view, **change})
     assert caught.value.where == where
@@ -90,6 +83,6 @@ def test_what_cannot_be_is_refused(change: dict[str, Any], where: str, what: str
 
 
 def test_an_answer_of_a_seat_that_was_not_asked_is_refused() -> None:
-    view = added_kan().deal.view(2)
+    view = open_kan().deal.view(2)
     with pytest.raises(PositionError, match=r"^own.answered: seat 2 is not asked: there is nothing it could claim"):
         noripan.position("riichi", {**view, "own": {"answered": True}})
