@@ -12,9 +12,10 @@ import noripan
 from noripan.core.errors import NoripanError, PositionError
 from noripan.core.game import Game
 from noripan.core.match import Match
+from noripan.core.position import set_up
 from noripan.games import find, own
 
-GAMES = [game for game in own() if type(find(game)).position is not Game.position]
+GAMES = own()
 EVERYWHERE = [(game, preset) for game in GAMES for preset in find(game).presets]
 
 
@@ -104,7 +105,7 @@ def test_the_others_hands_may_be_given() -> None:
         ("riichi", {"points": [25000, 25000, 25000]}, "points", "a list of 4 is needed, one for each seat"),
         ("riichi", {"own": {"drawn": "1z", "waits": ["1m"]}}, "own", "from the rest follows"),
         ("riichi", {"pending": [2]}, "pending", "[2] cannot be: from the rest follows [0]"),
-        ("riichi", {"phase": "bidding"}, "phase", "one of turn, claim, rob is needed, not 'bidding'"),
+        ("riichi", {"phase": "bidding"}, "phase", "one of turn, claim, rob, encore is needed, not 'bidding'"),
         ("riichi", {"seat": 4}, "seat", "a number from 0 to 3 is needed, not 4"),
         ("riichi", {"indicators": []}, "indicators", "one to five are needed, not 0"),
         ("riichi", {"melds": [["pon:123m"], [], [], []]}, "melds[0]", "the tiles of 'pon:123m' are not all the same"),
@@ -134,8 +135,25 @@ def test_what_is_missing_is_named() -> None:
         noripan.position("riichi", RIICHI, hands={1: "123m"})
 
 
-@pytest.mark.parametrize("game", [game for game in own() if game not in GAMES])
-def test_a_game_without_positions_says_so(game: str) -> None:
-    match = noripan.new(game, seed=1)
-    with pytest.raises(NoripanError, match=f"{game}: positions cannot be set up in this game"):
-        noripan.position(game, match.view(match.pending()[0]))
+def test_a_game_without_positions_says_so() -> None:
+    bare = Game("bare", (2,), ("usual",), ())
+    with pytest.raises(NoripanError, match="bare: positions cannot be set up in this game"):
+        set_up(bare, find("matgo").rules(), {"seat": 0}, None, None, Random(0))
+
+
+def test_a_deck_is_given_with_all_hands_and_is_what_is_left() -> None:
+    street = {"seat": 0, "turn": 0, "hand": "As Kd 3c 4c 5c"}
+    with pytest.raises(PositionError, match=r"^deck: can be given only with the hands of all other seats"):
+        noripan.position("ofc", street, deck="2c 2d")
+    with pytest.raises(PositionError, match=r"^deck: not left to lie there: As"):
+        noripan.position("ofc", street, hands={1: []}, deck="As 2d")
+    with pytest.raises(PositionError, match=r"^deck: missing: "):
+        noripan.position("ofc", street, hands={1: []}, deck="2c 2d")
+
+
+def test_what_others_are_told_to_see_is_checked_too() -> None:
+    street = {"seat": 0, "turn": 0, "hand": "As Kd 3c 4c 5c"}
+    with pytest.raises(PositionError, match=r"^hands\[1\].turn: 1 cannot be: from the rest follows 0"):
+        noripan.position("ofc", street, hands={1: {"turn": 1}})
+    with pytest.raises(PositionError, match=r"^hands: those of all other seats are needed"):
+        noripan.position("ofc", street, hands=[1])  # type: ignore[arg-type]

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from tests.games.games_common import values_of
+
 from noripan.cards.tichu import texts_of
 from noripan.conformance.snapshot import text
-from noripan.conformance.walk import Spot
+from noripan.conformance.walk import Case, Spot
 from noripan.core.deal import NOBODY, Deal
+from noripan.core.errors import RulesError
+from noripan.core.game import Game
+from noripan.core.match import Match
 from noripan.core.position import set_up
+from noripan.core.rules import Rules
 from noripan.games.matgo.deal import MatgoDeal
 from noripan.games.taiwan.deal import TaiwanDeal
 from noripan.games.tichu.deal import TichuDeal
@@ -18,6 +25,42 @@ from noripan.mahjong.deal import MahjongDeal
 from noripan.mahjong.view import kind_texts
 
 MOST_MOVES = 400
+
+
+def spot_at(match: Match) -> Spot:
+    """Where a match stands now, as a walk would come by."""
+    return Spot(Case(match.game, match.rules, []), 1, match, match.deal, len(match.chapters) - 1, 0, None, [], [])
+
+
+def check_all(match: Match) -> None:
+    """The position as everybody sees it, and with everything told."""
+    for seat in range(match.players):
+        check_seen(spot_at(match), seat)
+        check_whole(spot_at(match), seat)
+
+
+def check_walk(spots: Iterator[Spot], every: int = 1) -> set[str]:
+    """Every so many positions of a walk, as all see it, and with everything told by who plays next; phases met."""
+    phases: set[str] = set()
+    for number, spot in enumerate(spots):
+        if spot.turn is None or number % every:
+            continue
+        phases.add(spot.deal.view(spot.turn.seat)["phase"])
+        check_whole(spot, spot.turn.seat)
+        for seat in range(spot.players):
+            check_seen(spot, seat)
+    return phases
+
+
+def any_rules(game: Game, seed: int) -> Rules:
+    """A preset with some switches at an end of what they take."""
+    rng = Random(seed)
+    while True:
+        some = {switch.name: rng.choice(values_of(switch)) for switch in game.switches if rng.random() < 0.3}
+        try:
+            return game.rules(rng.choice(game.presets), **some)
+        except RulesError:
+            continue  # switches that cannot go together
 
 
 def told(spot: Spot, seat: int) -> dict[str, Any]:

@@ -258,6 +258,18 @@ def aborted(*, dealer: int = 0, **more: Any) -> Match:
     return match
 
 
+def added_kan(*hands: str, **switches: Any) -> Match:
+    """Seat 1 adds the red five it has just drawn to a pon; seats 2 and 3 hold these hands."""
+    match = table("5m", "55m6z", *hands, draws="7z 1z 2z 3z 0m", **switches)
+    say(match, 0, "5m")
+    for seat in asked(match):
+        say(match, seat, "pon 55m" if seat == 1 else "pass")
+    put(match, 1, "6z")
+    draw_on(match, 3)
+    say(match, 1, "kakan 5m")
+    return match
+
+
 # -- looking -------------------------------------------------------------------------------------
 
 

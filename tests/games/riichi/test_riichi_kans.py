@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from tests.games.games_common import ended, events
 from tests.games.riichi.riichi_tables import (
+    added_kan,
     asked,
     calls,
     choices,
@@ -363,18 +362,6 @@ def test_R2_no_other_hand_robs_a_closed_kan() -> None:
     assert refused(match, 1, "ron").code == "rob-closed"
     say(match, 2, "ron")
     assert [win["seat"] for win in ended(match)["wins"]] == [2]
-
-
-def added_kan(*hands: str, **switches: Any) -> Match:
-    """Seat 1 adds the red five it has just drawn to a pon; seats 2 and 3 hold these hands."""
-    match = table("5m", "55m6z", *hands, draws="7z 1z 2z 3z 0m", **switches)
-    say(match, 0, "5m")
-    for seat in asked(match):
-        say(match, seat, "pon 55m" if seat == 1 else "pass")
-    put(match, 1, "6z")
-    draw_on(match, 3)
-    say(match, 1, "kakan 5m")
-    return match
 
 
 @pytest.mark.parametrize("kokushi_ankan", [True, False])

@@ -87,15 +87,14 @@ def _hide(deal: OfcDeal, said: Description, at: int, pool: list[int]) -> None:
     if "discarded" not in said.view:
         gone[at] = max(0, (int(popcount(player.board())) - 5) // 2)
     secret = int(player.fantasy) if player.done and not player.board() else 0
-    if counts[at] + gone[at] + secret > len(pool):
+    held = 0 if said.others else counts[at]
+    thrown = 0 if secret or "discards" in said.of(at) else gone[at]
+    if held + thrown + secret > len(pool):
         raise PositionError("counts", "there are not so many cards")
-    if not said.others:
-        player.hand = [pool.pop() for _ in range(counts[at])]
-    if secret:
-        del pool[len(pool) - secret :]
-    elif "discards" not in said.of(at):
-        for _ in range(gone[at]):
-            player.discards |= bit(pool.pop())
+    player.hand += [pool.pop() for _ in range(held)]
+    for _ in range(thrown):
+        player.discards |= bit(pool.pop())
+    del pool[len(pool) - secret :]
 
 
 def _turns(deal: OfcDeal, view: Mapping[str, Any]) -> None:

@@ -11,14 +11,15 @@ from mypy_extensions import i64
 
 from noripan.cards.tiles import TEXTS, kind_of
 from noripan.core.bits import bit
-from noripan.core.description import Description, by_seat, needed, number_of, numbers_by_seat, one_of
+from noripan.core.description import Description, by_seat, list_of, needed, number_of, numbers_by_seat, one_of
 from noripan.core.errors import PositionError
 from noripan.core.plain import LARGEST
 from noripan.games.riichi.carry import RiichiCarry
 from noripan.games.riichi.deal import RiichiDeal
 from noripan.games.riichi.moves import decode
 from noripan.games.riichi.rules import RiichiRules
-from noripan.games.riichi.state import CLAIM, INDICATORS, LIVE_END, ROB, TURN, Seat
+from noripan.games.riichi.set_up_encore import lay_shown, outcome_said
+from noripan.games.riichi.state import CLAIM, ENCORE, INDICATORS, LIVE_END, ROB, TURN, URA, Seat
 from noripan.games.riichi.text import tiles_of
 from noripan.mahjong.imagine import counted, in_order, shuffle, without
 from noripan.mahjong.melds import ADDED_KAN, CLOSED_KAN, MELD_NAMES, PON
@@ -37,23 +38,43 @@ from noripan.mahjong.positions import (
 )
 from noripan.mahjong.winds import WIND_NAMES
 
-PHASES: Final = {"turn": TURN, "claim": CLAIM, "rob": ROB}
+PHASES: Final = {"turn": TURN, "claim": CLAIM, "rob": ROB, "encore": ENCORE}
 
 
 def position(rules: RiichiRules, deck: list[int], said: Description, rng: Random) -> RiichiDeal:
     """Whose turn it is, or which tile may be claimed; `deck` are all tiles of these rules."""
     view = said.view
+    deal = _table(rules, deck, view)
+    turn = int(deal.turn)
+    drew = deal.phase == TURN and not (has_called(deal.seats, turn) and view.get("last") is None)
+    pool, ura = _hidden(deal, said, drew)
+    shuffle(pool, rng)
+    for at in range(4):
+        if at not in said.told() and at not in deal.shown_hands():
+            hold_any(deal.seats[at], _size(deal, view, at), drew and at == turn, pool)
+    _wall(deal, lay_deck(said, pool, tiles_of), ura)
+    if deal.phase == TURN:
+        _on_turn(deal, view)
+    elif deal.on_offer():
+        open_window(deal, said, decode)
+    return deal
+
+
+def _table(rules: RiichiRules, deck: list[int], view: Mapping[str, Any]) -> RiichiDeal:
+    """All that lies open, and no hands yet."""
     phase = PHASES[one_of(view, "phase", tuple(PHASES))]
     riichi = numbers_by_seat(view, "riichi", 4, 0, 2, 0)
     turn = number_of(view, "turn", 0, 3)
     rivers = [river_said(each, at) for at, each in enumerate(by_seat(view, "rivers", 4, ()))]
+    outcome = outcome_said(view) if phase == ENCORE else None
     declaring = phase == CLAIM and bool(rivers[turn]) and (rivers[turn][-1] & DECLARES) != 0
     laid = [at for at in range(4) if riichi[at] and not (declaring and at == turn)]
+    if outcome is not None:
+        laid = list_of(outcome, "riichi")
     deal = RiichiDeal(rules, _carry(rules, view, laid), deck, None)
+    deal.outcome = outcome
     deal.seats = [Seat(rules.melds_kill_waits) for _ in range(4)]
-    deal.turn = turn
-    deal.phase = phase
-    deal.declaring = declaring
+    deal.turn, deal.phase, deal.declaring = turn, phase, declaring
     for at in laid:
         deal.laid |= bit(at)
     deal.sticks = number_of(view, "sticks", 0, LARGEST, len(laid))
@@ -62,21 +83,10 @@ def position(rules: RiichiRules, deck: list[int], said: Description, rng: Random
         _lay(deal, view, at, rivers[at], riichi[at])
     if phase == ROB:
         _lay_robbed(deal, view)
-    drew = phase == TURN and not (has_called(deal.seats, turn) and view.get("last") is None)
-    pool = _hidden(deal, said, drew)
-    shuffle(pool, rng)
-    for at in range(4):
-        if at not in said.told():
-            hold_any(deal.seats[at], _size(deal, view, at), drew and at == turn, pool)
-    _wall(deal, lay_deck(said, pool, tiles_of))
-    if phase == CLAIM:
+    elif phase == CLAIM:
         if not rivers[turn]:
             raise PositionError("rivers", f"seat {turn} has discarded nothing that could be claimed")
         deal.tile = rivers[turn][-1] & TILE
-    if phase != TURN:
-        open_window(deal, said, decode)
-    else:
-        _on_turn(deal, view)
     return deal
 
 
@@ -150,8 +160,8 @@ def _size(deal: RiichiDeal, view: Mapping[str, Any], at: int) -> int:
     return numbers_by_seat(view, "counts", 4, 1, 14, 0)[at] if "counts" in view else usual
 
 
-def _hidden(deal: RiichiDeal, said: Description, drew: bool) -> list[int]:
-    """Turns the indicators and gives out the hands that are told; returns all tiles that are left."""
+def _hidden(deal: RiichiDeal, said: Description, drew: bool) -> tuple[list[int], list[int]]:
+    """Turns the indicators and gives out the hands that are told; returns all tiles that are left, and ura seen."""
     indicators = told_tiles(needed(said.view, "indicators"), "indicators", tiles_of)
     if not 1 <= len(indicators) <= 5:
         raise PositionError("indicators", f"one to five are needed, not {len(indicators)}")
@@ -165,9 +175,10 @@ def _hidden(deal: RiichiDeal, said: Description, drew: bool) -> list[int]:
         mentions(left, hold_told(deal.seats[at], said, at, size, draws, tiles_of))
         _remember(deal, said, at)
     mentions(left, indicators)
+    ura = lay_shown(deal, said.told(), left) if deal.phase == ENCORE else []
     deck = without(deal.deck, indicators)
     deal.deck = deck[:INDICATORS] + indicators + deck[INDICATORS:]
-    return in_order(left)
+    return in_order(left), ura
 
 
 def _remember(deal: RiichiDeal, said: Description, at: int) -> None:
@@ -179,16 +190,16 @@ def _remember(deal: RiichiDeal, said: Description, at: int) -> None:
         player.ippatsu = bool(own["ippatsu"])
 
 
-def _wall(deal: RiichiDeal, hidden: list[int]) -> None:
+def _wall(deal: RiichiDeal, hidden: list[int], ura: list[int]) -> None:
     """The rest of what is hidden lies in the wall, and whatever was dealt and drawn in the deck's beginning."""
     replacements = int(INDICATORS - LIVE_END - deal.kans)
-    live = len(hidden) - replacements - int(10 - deal.shown)
+    live = len(hidden) - replacements - int(10 - deal.shown) + len(ura)
     if live < deal.kans:
         raise PositionError("rivers", "there are more tiles on the table than the wall had")
     deal.next = LIVE_END - live
     turned = deal.indicators()
-    behind = hidden[live:]
-    gone = without(deal.deck, hidden + turned)
-    deal.deck = (
-        gone[: deal.next] + hidden[:live] + gone[deal.next :] + behind[:replacements] + turned + behind[replacements:]
-    )
+    dead = hidden[live:]
+    under = replacements + int(URA - INDICATORS - deal.shown)
+    gone = without(deal.deck, hidden + turned + ura)
+    deal.deck = gone[: deal.next] + hidden[:live] + gone[deal.next :] + dead[:replacements] + turned
+    deal.deck = deal.deck + dead[replacements:under] + ura + dead[under:]

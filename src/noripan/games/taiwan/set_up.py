@@ -85,7 +85,7 @@ def position(rules: TaiwanRules, deck: list[int], said: Description, rng: Random
     elif deal.phase == RESPONSE:
         _offer(deal, said)
     elif deal.offer == A_FLOWER:
-        _offer_flower(deal)
+        _offer_flower(deal, view["offer"])
     return deal
 
 
@@ -270,12 +270,15 @@ def _offer(deal: TaiwanDeal, said: Description) -> None:
     open_window(deal, said, decode)
 
 
-def _offer_flower(deal: TaiwanDeal) -> None:
+def _offer_flower(deal: TaiwanDeal, offer: Mapping[str, Any]) -> None:
     """The last flower, which seven rob; or all eight, with no tile left to replace them (W14)."""
     player, robber = deal.seats[deal.turn], flower_robber(deal)
     if robber != NOBODY:
         deal._ask_about_flower(FLOWER + popcount((EVERY_FLOWER & ~deal.seats[robber].flowers) - 1), robber)
     elif has_all_flowers(deal, player) and deal.left == 0:
+        deal.flower = told_tiles([needed(offer, "tile")], "offer.tile", tiles_of)[0]
+        if deal.flower < FLOWER:
+            raise PositionError("offer.tile", f"a flower is needed, not {TEXTS[deal.flower]}")
         deal._nothing_to_replace(player)
     else:
         raise PositionError("offer", "nobody has seven flowers while another has the eighth, or all eight of them")

@@ -128,8 +128,9 @@ def _exchange(deal: TichuDeal, said: Description, known: Known, dice: Dice) -> N
         if at in _pending(said.view):
             continue
         deal.confirmed |= bit(at)
-        if at == said.seat and deal.gifts[3 * at] * deal.gifts[3 * at + 1] * deal.gifts[3 * at + 2] < 0:
-            raise PositionError("given", "who has confirmed the exchange has chosen three cards")
+        gifts = [int(deal.gifts[3 * at + slot]) for slot in range(3)]
+        if NO_CARD in gifts and "given" in said.of(at):
+            raise PositionError(said.where(at, "given"), "who has confirmed the exchange has chosen three cards")
         for slot in range(3):
             if deal.gifts[3 * at + slot] == NO_CARD:
                 deal.gifts[3 * at + slot] = _any_card(deal, deal.hands[at], dice)
