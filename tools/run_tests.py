@@ -72,7 +72,7 @@ LINT = Part(
 
 
 RULES = ("tests/core", "tests/mahjong", "tests/games")
-PLAY = ("tests/bots", "tests/conformance", "tests/contracts", "tests/envs")
+PLAY = ("tests/bots", "tests/conformance", "tests/contracts", "tests/datasets", "tests/envs")
 PROGRAMS = ("tests/server", "tests/cli", "tests/logs", "tests/harness")  # with whichever engine there is
 
 

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from noripan.bots.bot import Bot
     from noripan.core.deal import Deal
     from noripan.core.steps import Step
-    from noripan.datasets.make import Done
+    from noripan.datasets.run import Done
     from noripan.envs.env import Env
 
 __all__ = [

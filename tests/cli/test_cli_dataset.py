@@ -36,7 +36,7 @@ def test_damaged_logs_are_told_a_line_each_and_counted(tmp_path: Path) -> None:
     assert done.exit_code == 0
     assert done.stderr.startswith(f"noripan: {tmp_path / 'b.json'}: file: a record that is cut off or damaged")
     assert len(done.stderr.splitlines()) == 1
-    assert "of 3 logs in" in done.stdout and done.stdout.endswith("1 file; 1 could not be read.\n")
+    assert "of 3 logs in" in done.stdout and done.stdout.endswith("3 files; 1 could not be read.\n")
     strict = asked("matgo", tmp_path / "b.json", "--strict", "--out", tmp_path / "b.npz")
     assert strict.exit_code == 1
     assert strict.stderr.startswith(f"noripan: {tmp_path / 'b.json'}: file: ")

@@ -14,13 +14,22 @@ from tests.datasets.datasets_reading import masks_of, rows_of
 import noripan
 from noripan.arena.simulate import simulate
 from noripan.conformance.encoded import masked, observed
+from noripan.core.deal import Deal
 from noripan.core.encoder import encoder_of
 from noripan.core.errors import NoripanError
 from noripan.core.match import Match
+from noripan.core.move import Move
 from noripan.core.steps import Step
 from noripan.games import find, own
 
 OPTIONS: dict[str, dict[str, object]] = {"ofc": {"fantasyland": [14, 0]}}  # so that one decision takes many actions
+
+
+class First:
+    """A bot of one's own."""
+
+    def choose(self, deal: Deal, seat: int) -> Move:
+        return deal.legal(seat)[0]
 
 
 def simulated(folder: Path, game: str, **settings: Any) -> dict[str, Any]:
@@ -147,6 +156,7 @@ def test_winners_of_a_deal_or_of_the_match_alone(tmp_path: Path) -> None:
 
 def test_one_name_need_not_be_a_list(tmp_path: Path) -> None:
     noripan.dataset("matgo", tmp_path / "a.npz", deals=1, bots="easy", players="easy")
+    noripan.dataset("matgo", tmp_path / "c.npz", deals=1, bots=First, players="First")
     match = finished(noripan.new("matgo", seed=1, options={"hour": 12}), Random(1))
     (tmp_path / "a.json").write_text(json.dumps(match.record()))
     assert noripan.dataset("matgo", tmp_path / "b.npz", tmp_path / "a.json").units == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import os
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -77,6 +78,21 @@ def test_a_folder_is_read_in_order_and_what_lies_beside_is_not(tmp_path: Path) -
     names = [f"{logs}/{name}" for name in ("a.json", "b.jsonl, line 1", "b.jsonl, line 2", "inner/c.json.gz")]
     names += [f"{logs}/inner/d.jsonl.gz, line {line}" for line in (1, 2)]
     assert list(dict.fromkeys(found["source"])) == names
+
+
+@pytest.mark.parametrize("form", ["npz", "parquet"])
+def test_a_file_whose_name_is_no_text_is_read(form: str, tmp_path: Path) -> None:
+    record = simulation(tmp_path, "games.jsonl").read_text().splitlines()[0]
+    path = tmp_path / os.fsdecode(b"caf\xe9.json")
+    path.write_text(record)
+    done = noripan.dataset("matgo", tmp_path / f"a.{form}", path)
+    assert (done.units, done.refused) == (1, [])
+    assert {*rows_of(tmp_path / f"a.{form}")["source"]} == {f"{tmp_path}/caf?.json"}
+
+
+def test_the_usual_size_of_shards_keeps_many_processes_busy(tmp_path: Path) -> None:
+    games = simulation(tmp_path, "games.jsonl", 40)
+    assert noripan.dataset("matgo", tmp_path / "a.npz", games).shards == 20
 
 
 def test_records_in_parquet_are_read(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from noripan.cli.options import lineup_of, setting_of, workers_of
 from noripan.cli.screen import WrongUsage, printable, progress_bar, screen, warn
 
 if TYPE_CHECKING:
-    from noripan.datasets.make import Done
+    from noripan.datasets.run import Done
 
 FORMS = (".parquet", ".arrow", ".npz")
 
