@@ -50,7 +50,7 @@ class MatgoPlayer:
     def may_play(self) -> bool:
         """Whether a card is waited for, and all that happened before is shown."""
         now = self.glance()
-        return now["mine"] and not now["busy"] and now["sheet"] is None and now["asked"] is None
+        return bool(now["mine"] and not now["busy"] and now["sheet"] is None and now["asked"] is None)
 
     def plain(self) -> str:
         """A card that is played without a question: three of a month may be shaken or thrown as a bomb."""
