@@ -71,8 +71,12 @@ def test_two_play_a_whole_game_of_matgo_at_one_screen(enter: Enter) -> None:
     while not over(mina):
         if not uncover(mina):
             player.act()
-    expect(mina.dialog("The match is over")).to_contain_text(re.compile("stops with|nobody wins|president|ppuk"))
+    sheet = mina.dialog("The match is over")
+    expect(sheet).to_contain_text(re.compile("stops with|nobody wins|ppuk"))
+    expect(sheet.locator(".table-sheet-mine")).to_contain_text(re.compile("Mina|Kai|tie"))  # both read it
     mina.shot("hot-seat-matgo-over")
+    mina.press(sheet.get_by_role("button", name="Rematch"))
+    covered(mina)
 
 
 def test_the_table_is_covered_when_the_page_is_loaded_anew(enter: Enter) -> None:

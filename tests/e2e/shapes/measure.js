@@ -28,8 +28,9 @@
   };
   const fan = (each) => each.closest('[data-fan]');
   const faults = [];
+  const endless = sheet && { ...page, left: box(sheet).left, right: box(sheet).right, top: -Infinity, bottom: Infinity };
   for (const each of [...pressed, ...own])
-    if (outside(each, page) && !scrolled(each)) faults.push(`outside the window: ${name(each)}`);
+    if (outside(each, scrolled(each) ? endless : page)) faults.push(`outside the window: ${name(each)}`);
   for (const each of [...cards, ...words])
     if (!sheet && outside(each, cloth)) faults.push(`outside the cloth: ${name(each)}`);
   const boxes = [...pressed, ...own, ...cards, ...words];

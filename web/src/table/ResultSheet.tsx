@@ -2,6 +2,7 @@
 // replay. The sheet lies beside the winning hand and can be put down to its head; the table stays in sight.
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { GameModule } from "../common/games/game";
+import { secondAt } from "../common/hotSeat";
 import { reasonOf, whyFailed } from "../common/reasons";
 import { go } from "../common/router";
 import { saveDeal } from "../common/save";
@@ -17,9 +18,11 @@ import "./sheet.css";
 export function ResultSheet({ game, names, results }: { game: GameModule; names: string[]; results: Results }) {
   const { deal, sheet, again } = results;
   const seat = useTable((state) => state.seat);
+  const shared = useTable((state) => secondAt(state.view!.table.id) !== undefined);
   const latest = useTable((state) => state.live?.match?.match.deal ?? 0);
   if (deal === null || sheet === "none") return null;
-  const head = { ...forMe(deal, seat, game, names), ...(again && { title: t("table.lastDeal") }) };
+  const reader = shared ? null : seat; // two read it at one screen
+  const head = { ...forMe(deal, reader, game, names), ...(again && { title: t("table.lastDeal") }) };
   const open = sheet === "open";
   const { over, deal: number } = deal.view.match;
   const finished = latest > number; // riichi's dealer may be asked first
