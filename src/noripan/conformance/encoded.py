@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from librt.vecs import vec
 from mypy_extensions import i16, u8
 
 from noripan.conformance.walk import Spot, refusal
 from noripan.core.deal import Deal
-from noripan.core.encoder import LOWEST, Encoder, encoder_of
+from noripan.core.encoder import LOWEST, Encoder, encoders_of
 from noripan.core.errors import IllegalMove
 from noripan.core.move import Move
 
@@ -18,7 +16,7 @@ MARGIN = 3  # places on both sides of what is written that must stay as they are
 
 def observations_equal_in_every_world(spot: Spot) -> None:
     """The numbers a seat is told, and the actions it may choose, are the same in any world the seat imagines."""
-    for encoder in _encoders(spot):
+    for encoder in encoders_of(spot.game):
         for seat in range(spot.players):
             world = spot.deal.imagine(seat, spot.rng)
             ours, theirs = observed(encoder, spot.deal, seat), observed(encoder, world, seat)
@@ -34,7 +32,7 @@ def observations_equal_in_every_world(spot: Spot) -> None:
 
 def observations_are_as_declared(spot: Spot) -> None:
     """Every number is written, nothing beside them, and each is what its slice says it can be."""
-    for encoder in _encoders(spot):
+    for encoder in encoders_of(spot.game):
         spot.demand(encoder.size == sum(each.size for each in encoder.slices), "the slices are not the observation")
         for seat in range(spot.players):
             _as_declared(spot, encoder, observed(encoder, spot.deal, seat))
@@ -49,7 +47,7 @@ def _as_declared(spot: Spot, encoder: Encoder, numbers: list[int]) -> None:
 
 def drafts_make_legal_moves(spot: Spot) -> None:
     """A decision that cannot be listed: actions that the masks allow make a legal move, and tell no more on the way."""
-    for encoder in _encoders(spot):
+    for encoder in encoders_of(spot.game):
         for seat in spot.deal.pending():
             if not spot.deal.listed(seat):
                 _make_draft(spot, encoder, seat)
@@ -71,7 +69,7 @@ def _make_draft(spot: Spot, encoder: Encoder, seat: int) -> None:
 
 def actions_go_both_ways(spot: Spot) -> None:
     """Every legal move has a number, its own unless they are merged; the mask has these alone; each gives its move."""
-    for encoder in _encoders(spot):
+    for encoder in encoders_of(spot.game):
         for seat in _listed(spot):
             legal = spot.deal.legal(seat)
             moves = {int(encoder.id_of(spot.deal, seat, move)): move for move in legal}
@@ -99,11 +97,6 @@ def _refuses(spot: Spot, encoder: Encoder, seat: int, moves: dict[int, Move]) ->
     except IllegalMove:
         return
     spot.demand(False, f"action {wrong} of seat {seat} is taken, which no legal move has")
-
-
-def _encoders(spot: Spot) -> Iterator[Encoder]:
-    if "encoder" in spot.game.parts:
-        yield encoder_of(spot.game)
 
 
 def _listed(spot: Spot) -> list[int]:

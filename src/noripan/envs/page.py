@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from noripan.core.encoder import Encoder
+from collections.abc import Sequence
+
+from noripan.core.encoder import Encoder, Slice
 
 
-def page(name: str, encoder: Encoder) -> str:
-    """The slices as a table, the actions as a list."""
-    rows = [
-        f"| `{each.name}` | {each.start} | {' × '.join(map(str, each.shape))} "
-        f"| {each.low} to {each.high} | {each.about} |"
-        for each in encoder.slices
-    ]
+def page(name: str, encoder: Encoder, derived: Encoder | None = None) -> str:
+    """The slices as a table, those that are derived as another, the actions as a list."""
+    more = derived.slices[len(encoder.slices) :] if derived else ()
     lines = [
         f"# {name} in numbers",
         "",
@@ -19,10 +17,9 @@ def page(name: str, encoder: Encoder) -> str:
         "",
         f"## Observation: {encoder.size} numbers",
         "",
-        "| slice | from | shape | numbers | what it is |",
-        "| --- | --- | --- | --- | --- |",
-        *rows,
+        *_table(encoder.slices),
         "",
+        *(["## Derived numbers, which follow with `derived=True`", "", *_table(more), ""] if more else []),
         f"## Actions: {len(encoder.actions)}",
         "",
         "| number | what it does |",
@@ -31,3 +28,15 @@ def page(name: str, encoder: Encoder) -> str:
         "",
     ]
     return "\n".join(lines)
+
+
+def _table(slices: Sequence[Slice]) -> list[str]:
+    return [
+        "| slice | from | shape | numbers | what it is |",
+        "| --- | --- | --- | --- | --- |",
+        *(
+            f"| `{each.name}` | {each.start} | {' × '.join(map(str, each.shape))} "
+            f"| {each.low} to {each.high} | {each.about} |"
+            for each in slices
+        ),
+    ]

@@ -33,6 +33,7 @@ class EnvSettings:
     forced: bool
     seats: tuple[int, ...]  # played from outside in the first episode of the first table
     opponents: str | None
+    derived: bool = False
 
     def plan(self) -> Plan:
         game = find(self.game)
@@ -40,7 +41,7 @@ class EnvSettings:
             game,
             game.rules(self.preset, **self.switches),
             self.options,
-            encoder_of(game),
+            encoder_of(game, self.derived),
             tables=self.num_envs,
             seed=self.seed,
             copies=self.copies,
@@ -77,12 +78,13 @@ def settings_of(
     seats: Sequence[int] | None,
     options: Mapping[str, object] | None,
     switches: Mapping[str, object],
+    derived: bool = False,
 ) -> EnvSettings:
     """The settings; NoripanError names what is wrong with them."""
     found = find(game)
     rules = found.rules(preset, **switches)
     players = found.players(rules)
-    encoder_of(found)
+    encoder_of(found, derived)
     found.opening(rules, options or {})
     seed_bytes(seed)
     if num_envs < 1:
@@ -106,6 +108,7 @@ def settings_of(
         forced,
         outside,
         opponents,
+        derived,
     )
 
 
