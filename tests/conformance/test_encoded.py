@@ -182,6 +182,12 @@ def test_a_fault_of_an_encoder_is_found(
     assert found == set(broken)
 
 
+def test_a_leak_of_derived_numbers_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = with_encoder(Honest(), monkeypatch)
+    monkeypatch.setattr(sys.modules["planted"], "DERIVED", NextHand(), raising=False)
+    assert examine(game, deals=2, seed=4, thorough=True, only=PROMISES).broken == [LEAK]
+
+
 @pytest.mark.parametrize("planted", [Overfull, Backwards])
 def test_a_fault_of_a_draft_is_found(planted: type[Overfull], monkeypatch: pytest.MonkeyPatch) -> None:
     game = with_encoder(planted(), monkeypatch, Begun([14, 0]))

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from noripan.core.encoder import Encoder, Slice
 
 
-def page(name: str, encoder: Encoder) -> str:
-    """The slices as tables, the actions as a list."""
+def page(name: str, encoder: Encoder, derived: Encoder | None = None) -> str:
+    """The slices as tables, those that are derived apart, the actions as a list."""
+    more = derived.slices[len(encoder.slices) :] if derived else ()
     lines = [
         f"# {name} in numbers",
         "",
@@ -18,6 +19,7 @@ def page(name: str, encoder: Encoder) -> str:
         "",
         *_table(encoder.slices),
         "",
+        *(["## Derived numbers, which follow with `derived=True`", "", *_table(more), ""] if more else []),
     ]
     if encoder.move_size:
         lines += [f"## Each legal move: {encoder.move_size} numbers", "", *_table(encoder.move_slices), ""]

@@ -21,7 +21,7 @@ from noripan.games.ofc.deal import OfcDeal
 from noripan.games.ofc.legal import count_street, nth_placement
 from noripan.games.ofc.move_numbers import MOST, MOVE_SLICES, put_choices, put_street
 from noripan.games.ofc.moves import OfcMove
-from noripan.games.ofc.score import MID, TOP
+from noripan.games.ofc.score import BOTTOM, MID, TOP
 from noripan.games.ofc.state import LATER_STREET, NONE, PLACED, Player
 
 SLICES: Final = (
