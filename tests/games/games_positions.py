@@ -52,6 +52,30 @@ def check_walk(spots: Iterator[Spot], every: int = 1) -> set[str]:
     return phases
 
 
+# What nobody should say: of the wrong type, too large, of another game.
+NONSENSE: list[Any] = [None, 7, -1, 1.5, 10**30, True, "", "x", "5m", "As", "bonus2", [], [7], [None], [[]], ["x"] * 4]
+
+
+def places(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The path of every value inside plain data."""
+    for key in data if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ():
+        yield (*path, key)
+        yield from places(data[key], (*path, key))
+
+
+def spoilt(data: dict[str, Any], rng: Random) -> tuple[Any, ...]:
+    """Some value inside is replaced by nonsense, or by nothing; where."""
+    path = rng.choice(list(places(data)))
+    inside: Any = data
+    for key in path[:-1]:
+        inside = inside[key]
+    if rng.random() < 0.1 and isinstance(inside, dict):
+        del inside[path[-1]]
+    else:
+        inside[path[-1]] = rng.choice(NONSENSE)
+    return path
+
+
 def any_rules(game: Game, seed: int) -> Rules:
     """A preset with some switches at an end of what they take."""
     rng = Random(seed)

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from tests.games.games_positions import any_rules, check_walk
+from tests.games.games_positions import any_rules, check_walk, spoilt, told
 from tests.games.matgo.matgo_hot import hot_walk as matgo_walk
 from tests.games.riichi.riichi_hot import hot_walk as riichi_walk
 from tests.games.taiwan.taiwan_hot import hot_walk as taiwan_walk
 
 from noripan.conformance.walk import Case, Spot, Turn, Walker, walk
+from noripan.core.errors import PositionError
 from noripan.core.match import Match
+from noripan.core.position import set_up
 from noripan.core.shuffle import seed_bytes
 from noripan.games import find, own
 
@@ -73,3 +75,22 @@ def test_every_phase_is_met_on_the_way(game: str) -> None:
         if met >= PHASES[game]:
             break
     assert met == PHASES[game]
+
+
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.at_length) for seed in range(1, 8))])
+@pytest.mark.parametrize("game", own())
+def test_nonsense_is_refused_in_words(game: str, seed: int) -> None:
+    """Whatever is said, by whichever seat: it is taken, or PositionError says why not."""
+    rng, refused = Random(seed), 0
+    case = Case(find(game), find(game).rules(rng.choice(find(game).presets)), [])
+    for spot in WALKS.get(game, walk)(case, seed, 2):
+        seats = list(range(spot.players)) if spot.turn is not None and rng.random() < 0.3 else []
+        for seat in seats:
+            views = {each: told(spot, each) for each in range(spot.players)}
+            spoilt(views[rng.choice(seats)], rng)
+            view = views.pop(seat)
+            try:
+                set_up(spot.game, spot.rules, view, rng.choice([None, views]), None, Random(seed))
+            except PositionError:
+                refused += 1
+    assert refused

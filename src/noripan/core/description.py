@@ -34,14 +34,18 @@ class Description:
 
     def own(self, seat: int) -> Mapping[str, Any]:
         """The part of what a seat sees that no other does."""
-        own = self.of(seat).get("own") or {}
-        if not isinstance(own, Mapping):
-            raise PositionError(self.where(seat, "own"), f"fields by name are needed, not {shown(own)}")
-        return own
+        return fields(self.of(seat).get("own") or {}, self.where(seat, "own"))
 
     def where(self, seat: int, name: str) -> str:
         """How an error names a field of what this seat sees."""
         return name if seat == self.seat else f"hands[{seat}].{name}"
+
+
+def fields(said: Any, where: str) -> Mapping[str, Any]:
+    """An object; whoever reads its fields names them by themselves."""
+    if not isinstance(said, Mapping):
+        raise PositionError(where, f"fields by name are needed, not {shown(said)}")
+    return said
 
 
 def needed(view: Mapping[str, Any], name: str) -> Any:
@@ -67,9 +71,12 @@ def one_of(view: Mapping[str, Any], name: str, known: tuple[str, ...], usual: st
 
 def list_of(view: Mapping[str, Any], name: str) -> list[Any]:
     """A list, empty where nothing is said."""
-    said = view.get(name) or []
+    return a_list(view.get(name) or [], name)
+
+
+def a_list(said: Any, where: str) -> list[Any]:
     if not isinstance(said, (list, tuple)):
-        raise PositionError(name, f"a list is needed, not {shown(said)}")
+        raise PositionError(where, f"a list is needed, not {shown(said)}")
     return list(said)
 
 

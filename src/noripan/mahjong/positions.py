@@ -53,11 +53,17 @@ def meld_said(said: Any, where: str, names: tuple[str, ...]) -> Meld:
             raise PositionError(where, f"a meld has a type ({', '.join(names)}) and tiles, not {shown(said)}")
         tiles = _tiles(said.get("tiles", []), where)
         plain = meld_of(f"{said['type']}:{''.join(TEXTS[tile] for tile in tiles)}", names)
-        called = -1 if said.get("called") is None else _tiles(said["called"], where)[0]
-        source = said.get("from")
-        return Meld(plain.type, plain.kind, tiles, called, -1 if source is None else int(source))
+        return Meld(plain.type, plain.kind, tiles, *called_said(said, where))
     except HandError as error:
         raise PositionError(where, str(error).removeprefix("melds: ")) from error
+
+
+def called_said(said: Mapping[str, Any], where: str) -> tuple[int, int]:
+    """The tile of a meld that was called, and from whom; -1 for either that is not told."""
+    called, source = said.get("called"), said.get("from")
+    if source is not None and (type(source) is not int or not 0 <= source <= 3):
+        raise PositionError(where, f"a meld is from a seat from 0 to 3, not {shown(source)}")
+    return -1 if called is None else told_tile(called, where, tiles_of), -1 if source is None else source
 
 
 def mentions(left: vec[i64], tiles: list[int]) -> None:
@@ -74,6 +80,14 @@ def told_tiles(said: Any, where: str, read: Reader) -> list[int]:
         return read(said, where)
     except HandError as error:
         raise PositionError(where, str(error).removeprefix(f"{where}: ")) from error
+
+
+def told_tile(said: Any, where: str, read: Reader) -> int:
+    """One tile."""
+    tiles = told_tiles([said], where, read)
+    if len(tiles) != 1:
+        raise PositionError(where, f"one tile is needed, not {shown(said)}")
+    return tiles[0]
 
 
 def _tiles(said: Any, where: str) -> list[int]:
@@ -117,7 +131,7 @@ def _move_drawn(tiles: list[int], said: Description, seat: int, read: Reader) ->
     drawn, where = said.own(seat).get("drawn"), said.where(seat, "own.drawn")
     if drawn is None:
         return False
-    (tile,) = told_tiles([drawn], where, read)
+    tile = told_tile(drawn, where, read)
     if tile not in tiles:
         raise PositionError(where, f"{drawn} is not in the hand")
     tiles.remove(tile)

@@ -134,7 +134,7 @@ def test_what_cannot_be_is_refused(change: dict[str, Any], where: str, what: str
 @pytest.mark.parametrize(
     ("change", "where", "what"),
     [
-        ({"choice": None}, "choice", "a source and a card are needed, not None"),
+        ({"choice": None}, "choice", "fields by name are needed, not None"),
         ({"choice": {"source": "flip", "card": "5-junk1"}}, "action", "is missing: what was played before"),
         ({"floor": SECOND["floor"].replace("5-ribbon", "10-junk2")}, "choice", "nothing to choose"),
     ],

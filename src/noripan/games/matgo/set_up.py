@@ -13,6 +13,7 @@ from noripan.core.description import (
     Description,
     by_seat,
     check_deck,
+    fields,
     needed,
     number_of,
     numbers_by_seat,
@@ -80,10 +81,10 @@ def _gold(rules: MatgoRules, view: Mapping[str, Any]) -> list[int]:
 def _carry(rules: MatgoRules, view: Mapping[str, Any]) -> MatgoCarry:
     """The match before this game; without what has been paid in it, as far as that is told (M13)."""
     gold = _gold(rules, view)
-    paid = view.get("action") or {}
+    paid = fields(view.get("action") or {}, "action")
     if "goldBefore" in view:
         gold = numbers_by_seat(view, "goldBefore", 2, 0, LARGEST, 0)
-    elif isinstance(paid, Mapping) and paid.get("gold"):
+    elif paid.get("gold"):
         mover, points = number_of(paid, "seat", 0, 1), number_of(paid, "gold", 0, LARGEST)
         gold[mover] -= points
         gold[1 - mover] += points

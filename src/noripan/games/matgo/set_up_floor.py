@@ -19,7 +19,7 @@ from noripan.cards.hwatu import (
 )
 from noripan.cards.known import Known, mask_in
 from noripan.core.bits import popcount
-from noripan.core.description import by_seat, list_of, needed, number_of, numbers_by_seat
+from noripan.core.description import by_seat, fields, list_of, needed, number_of, numbers_by_seat
 from noripan.core.errors import PositionError
 from noripan.core.plain import shown
 from noripan.games.matgo.deal import MatgoDeal
@@ -32,10 +32,8 @@ def lay_open(deal: MatgoDeal, view: Mapping[str, Any], known: Known) -> None:
     """Captured cards, the floor, the piles on it (M12)."""
     for at, said in enumerate(by_seat(view, "captured", 2, {})):
         where, player = f"captured[{at}]", deal.seats[at]
-        if not isinstance(said, Mapping):
-            raise PositionError(where, f"cards by {', '.join(KINDS)} are needed, not {shown(said)}")
         for kind, there in KINDS.items():
-            cards = known.take(said.get(kind, ()), f"{where}.{kind}")
+            cards = known.take(fields(said, where).get(kind, ()), f"{where}.{kind}")
             if mask_in(cards) & ~there:
                 raise PositionError(f"{where}.{kind}", f"is something else: {known.named(mask_in(cards) & ~there)}")
             player.taken |= mask_in(cards)
@@ -45,7 +43,7 @@ def lay_open(deal: MatgoDeal, view: Mapping[str, Any], known: Known) -> None:
         raise PositionError("floor", "a bonus card lies there only with a pile: ppukState.piles[...].bonus")
     if fuller(deal.floor, 4):
         raise PositionError("floor", "four cards of a month end the game as they are dealt")
-    _lay_piles(deal, view.get("ppukState") or {}, known)
+    _lay_piles(deal, fields(view.get("ppukState") or {}, "ppukState"), known)
     if "dealtMonths" in view:
         deal.dealt = sum(int(month_mask(4 * (month - 1))) for month in _months(view))
 
@@ -58,9 +56,7 @@ def _months(view: Mapping[str, Any]) -> list[int]:
     return months
 
 
-def _lay_piles(deal: MatgoDeal, said: Any, known: Known) -> None:
-    if not isinstance(said, Mapping):
-        raise PositionError("ppukState", f"piles and how many each has made are needed, not {shown(said)}")
+def _lay_piles(deal: MatgoDeal, said: Mapping[str, Any], known: Known) -> None:
     threes = (fuller(deal.floor, 3) >> 3) * 15
     made = 0
     for at, pile in enumerate(list_of(said, "piles")):

@@ -8,7 +8,7 @@ from typing import Any
 from noripan.cards.hwatu import TEXTS
 from noripan.cards.known import Known, mask_in
 from noripan.core.bits import popcount
-from noripan.core.description import list_of, needed, number_of, one_of
+from noripan.core.description import fields, list_of, needed, number_of, one_of
 from noripan.core.errors import PositionError
 from noripan.core.plain import LARGEST, shown
 from noripan.games.matgo.deal import MatgoDeal
@@ -23,8 +23,7 @@ def read_action(deal: MatgoDeal, view: Mapping[str, Any], known: Known) -> None:
     said = view.get("action")
     if said is None:
         return
-    if not isinstance(said, Mapping):
-        raise PositionError("action", f"fields by name are needed, not {shown(said)}")
+    said = fields(said, "action")
     deal.mover = number_of(said, "seat", 0, 1)
     deal.action = OPENINGS.index(one_of(said, "type", OPENINGS))
     thrown = sorted(known.read(said.get("cards", ()), "action.cards"))
@@ -34,14 +33,15 @@ def read_action(deal: MatgoDeal, view: Mapping[str, Any], known: Known) -> None:
     deal.bonus = mask_in(known.read(said.get("bonus", ()), "action.bonus"))
     deal.stolen = mask_in(known.read(said.get("stolen", ()), "action.stolen"))
     deal.paid = number_of(said, "gold", 0, LARGEST, 0)
-    captured = said.get("captureBySource") or {}
+    captured = fields(said.get("captureBySource") or {}, "action.captureBySource")
     deal.by_hand = mask_in(known.read(captured.get("hand", ()), "action.captureBySource.hand"))
     deal.by_flip = mask_in(known.read(captured.get("flip", ()), "action.captureBySource.flip"))
     for event in list_of(said, "events"):
         if event not in EVENTS:
             raise PositionError("action.events", f"some of {', '.join(EVENTS)} are needed, not {shown(event)}")
         deal.happened |= 2 ** EVENTS.index(event)
-    for found in list_of(said, "matchEvents"):
+    for each in list_of(said, "matchEvents"):
+        found = fields(each, "action.matchEvents")
         many = TAGS.index(one_of(found, "eventTag", TAGS))
         if one_of(found, "source", ("hand", "flip")) == "hand":
             deal.hand_found = many
@@ -51,9 +51,7 @@ def read_action(deal: MatgoDeal, view: Mapping[str, Any], known: Known) -> None:
 
 def lay_choice(deal: MatgoDeal, view: Mapping[str, Any], known: Known) -> None:
     """The card that waits for a choice, and what lies beside it until the turn is over."""
-    said = needed(view, "choice")
-    if not isinstance(said, Mapping):
-        raise PositionError("choice", f"a source and a card are needed, not {shown(said)}")
+    said = fields(needed(view, "choice"), "choice")
     deal.flipping = one_of(said, "source", ("hand", "flip")) == "flip"
     (card,) = known.take([needed(said, "card")], "choice.card")
     if deal.mover == NONE:

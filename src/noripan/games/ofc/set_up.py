@@ -9,10 +9,10 @@ from typing import Any
 from noripan.cards.french import FULL, TEXTS, card_id
 from noripan.cards.known import Known, mask_in
 from noripan.core.bits import bit, popcount
-from noripan.core.description import Description, by_seat, check_deck, needed, number_of, numbers_by_seat
+from noripan.core.description import Description, by_seat, check_deck, fields, needed, number_of, numbers_by_seat
 from noripan.core.dice import dice_from
 from noripan.core.errors import PositionError
-from noripan.core.plain import LARGEST, shown
+from noripan.core.plain import LARGEST
 from noripan.games.ofc.carry import OfcCarry
 from noripan.games.ofc.deal import OfcDeal
 from noripan.games.ofc.imagine import shuffled
@@ -59,11 +59,9 @@ def _lay(deal: OfcDeal, said: Description, at: int, known: Known) -> None:
         if player.done and said.others:
             raise PositionError(f"hands[{at}].boards", "is missing: the board that the seat has set in Fantasyland")
         return
-    if not isinstance(board, Mapping):
-        raise PositionError(where, f"top, mid and bottom are needed, not {shown(board)}")
     masks = []
     for row, size in zip(ROWS, SIZES, strict=True):
-        masks.append(mask_in(known.take(board.get(row, []), f"{where}.{row}")))
+        masks.append(mask_in(known.take(fields(board, where).get(row, []), f"{where}.{row}")))
         if popcount(masks[-1]) > size:
             raise PositionError(f"{where}.{row}", f"the row has {size} cards, not {popcount(masks[-1])}")
     player.top, player.mid, player.bottom = masks

@@ -11,7 +11,17 @@ from mypy_extensions import i64
 
 from noripan.cards.tiles import TEXTS, kind_of
 from noripan.core.bits import bit
-from noripan.core.description import Description, by_seat, list_of, needed, number_of, numbers_by_seat, one_of
+from noripan.core.description import (
+    Description,
+    a_list,
+    by_seat,
+    fields,
+    list_of,
+    needed,
+    number_of,
+    numbers_by_seat,
+    one_of,
+)
 from noripan.core.errors import PositionError
 from noripan.core.plain import LARGEST
 from noripan.games.riichi.carry import RiichiCarry
@@ -34,6 +44,7 @@ from noripan.mahjong.positions import (
     open_window,
     river_said,
     swapped_after,
+    told_tile,
     told_tiles,
 )
 from noripan.mahjong.winds import WIND_NAMES
@@ -119,7 +130,7 @@ def _carry(rules: RiichiRules, view: Mapping[str, Any], laid: list[int]) -> Riic
 def _lay(deal: RiichiDeal, view: Mapping[str, Any], at: int, river: list[int], riichi: int) -> None:
     """What lies before a player: melds, discards, a riichi."""
     player = deal.seats[at]
-    for said in by_seat(view, "melds", 4, ())[at]:
+    for said in a_list(by_seat(view, "melds", 4, ())[at], f"melds[{at}]"):
         meld = meld_said(said, f"melds[{at}]", MELD_NAMES)
         player.melds.append(meld)
         deal.untouched = False
@@ -139,13 +150,13 @@ def _lay(deal: RiichiDeal, view: Mapping[str, Any], at: int, river: list[int], r
 
 def _lay_robbed(deal: RiichiDeal, view: Mapping[str, Any]) -> None:
     """The kan that may be robbed lies there already, and does not count before it stands (R9)."""
-    offer = needed(view, "offer")
-    tiles = told_tiles([offer.get("tile")] if isinstance(offer, Mapping) else offer, "offer.tile", tiles_of)
+    deal.tile = told_tile(needed(fields(needed(view, "offer"), "offer"), "tile"), "offer.tile", tiles_of)
     melds = deal.seats[deal.turn].melds
-    kans = [meld for meld in melds if meld.type in (ADDED_KAN, CLOSED_KAN) and meld.kind == kind_of(tiles[0])]
+    kans = [meld for meld in melds if meld.type in (ADDED_KAN, CLOSED_KAN) and meld.kind == kind_of(deal.tile)]
     if not kans:
-        raise PositionError("offer.tile", f"seat {deal.turn} has laid no kan of {TEXTS[tiles[0]]} that could be robbed")
-    deal.tile = tiles[0]
+        raise PositionError(
+            "offer.tile", f"seat {deal.turn} has laid no kan of {TEXTS[deal.tile]} that could be robbed"
+        )
     deal.kan_closed = kans[0].closed
     deal.kans -= 1
     deal.untouched = deal.kan_closed and sum(len(player.melds) for player in deal.seats) == 1

@@ -11,9 +11,19 @@ from mypy_extensions import i64
 
 from noripan.cards.tiles import FLOWER, TEXTS
 from noripan.core.bits import bit, popcount
-from noripan.core.description import Description, by_seat, needed, number_of, numbers_by_seat, one_of
+from noripan.core.description import (
+    Description,
+    a_list,
+    by_seat,
+    fields,
+    list_of,
+    needed,
+    number_of,
+    numbers_by_seat,
+    one_of,
+)
 from noripan.core.errors import HandError, PositionError
-from noripan.core.plain import LARGEST, shown
+from noripan.core.plain import LARGEST
 from noripan.games.taiwan.carry import MOST_STREAK, TaiwanCarry
 from noripan.games.taiwan.deal import ANY_KIND, TaiwanDeal
 from noripan.games.taiwan.legal import readiness
@@ -41,6 +51,7 @@ from noripan.mahjong.imagine import counted, in_order, shuffle, without
 from noripan.mahjong.melds import ADDED_KAN, CLOSED_KAN, OPEN_KAN, PON, Meld
 from noripan.mahjong.player import CALLED, DECLARES, DRAWN, NO_TILE, TILE
 from noripan.mahjong.positions import (
+    called_said,
     has_called,
     hold_any,
     hold_told,
@@ -49,6 +60,7 @@ from noripan.mahjong.positions import (
     open_window,
     river_said,
     swapped_after,
+    told_tile,
     told_tiles,
 )
 from noripan.mahjong.text import tiles_of
@@ -91,9 +103,7 @@ def position(rules: TaiwanRules, deck: list[int], said: Description, rng: Random
 
 def _offered(deal: TaiwanDeal, view: Mapping[str, Any]) -> i64:
     """What may be claimed now, by its name in views."""
-    offer = view.get("offer") or {}
-    if not isinstance(offer, Mapping):
-        raise PositionError("offer", f"fields by name are needed, not {shown(offer)}")
+    offer = fields(view.get("offer") or {}, "offer")
     if deal.phase == RESPONSE:
         return OFFERS.index(one_of(offer, "what", ("discard", "kong"), "discard"))
     return A_FLOWER if deal.phase == DRAWING and offer else NOTHING
@@ -112,8 +122,9 @@ def _carry(view: Mapping[str, Any]) -> TaiwanCarry:
 def _lay(deal: TaiwanDeal, said: Description, at: int, rivers: list[list[int]]) -> None:
     """What lies before a player: melds, as its owner sees them where that is told, flowers and discards."""
     player, teller = deal.seats[at], at if "melds" in said.of(at) else said.seat
-    for meld_told in by_seat(said.of(teller), "melds", 4, ())[at]:
-        meld = _meld(meld_told, said.where(teller, f"melds[{at}]"))
+    where = said.where(teller, f"melds[{at}]")
+    for each in a_list(by_seat(said.of(teller), "melds", 4, ())[at], where):
+        meld = _meld(each, where)
         player.melds.append(meld)
         if meld.type == PON:
             player.pons |= bit(meld.kind)
@@ -147,7 +158,7 @@ def _called_before(deal: TaiwanDeal, rivers: list[list[int]], when: int) -> bool
 
 def _meld(said: Any, where: str) -> Meld:
     """As a view has it, or as a text; one that lies face down is of no kind yet."""
-    if isinstance(said, Mapping) and said.get("isConcealed") and None in list(said.get("tiles", ())):
+    if isinstance(said, Mapping) and said.get("isConcealed") and None in list_of(said, "tiles"):
         return Meld(CLOSED_KAN, -1, [], NO_TILE, -1)
     try:
         (plain,) = melds_said([said])
@@ -155,18 +166,16 @@ def _meld(said: Any, where: str) -> Meld:
         raise PositionError(where, str(error)) from error
     if isinstance(said, str):
         return plain
-    called, source = said.get("called"), said.get("from")
     kind: i64 = ADDED_KAN if said.get("isAdded") else plain.type
-    taken = NO_TILE if called is None else told_tiles([called], where, hand_tiles)[0]
-    return Meld(kind, plain.kind, plain.tiles, taken, -1 if source is None else int(source))
+    return Meld(kind, plain.kind, plain.tiles, *called_said(said, where))
 
 
 def _last(deal: TaiwanDeal, view: Mapping[str, Any]) -> None:
     """The discard everybody looks at."""
-    last = view.get("last")
-    if isinstance(last, Mapping):
+    last = fields(view.get("last") or {}, "last")
+    if last:
         deal.thrower = number_of(last, "seat", 0, 3)
-        deal.last = told_tiles([needed(last, "tile")], "last.tile", hand_tiles)[0]
+        deal.last = told_tile(needed(last, "tile"), "last.tile", hand_tiles)
 
 
 # -- what is hidden --------------------------------------------------------------------------------
@@ -264,7 +273,7 @@ def _offer(deal: TaiwanDeal, said: Description) -> None:
         deal.tile = river[len(river) - 1] & TILE
         deal.thrower, deal.last = deal.turn, deal.tile
     else:
-        deal.tile = told_tiles([needed(said.view["offer"], "tile")], "offer.tile", hand_tiles)[0]
+        deal.tile = told_tile(needed(said.view["offer"], "tile"), "offer.tile", hand_tiles)
         if not any(meld.type == ADDED_KAN and meld.kind == deal.tile for meld in deal.seats[deal.turn].melds):
             raise PositionError("offer.tile", f"seat {deal.turn} has added no {TEXTS[deal.tile]} to a pong")
     open_window(deal, said, decode)
@@ -276,7 +285,7 @@ def _offer_flower(deal: TaiwanDeal, offer: Mapping[str, Any]) -> None:
     if robber != NOBODY:
         deal._ask_about_flower(FLOWER + popcount((EVERY_FLOWER & ~deal.seats[robber].flowers) - 1), robber)
     elif has_all_flowers(deal, player) and deal.left == 0:
-        deal.flower = told_tiles([needed(offer, "tile")], "offer.tile", tiles_of)[0]
+        deal.flower = told_tile(needed(offer, "tile"), "offer.tile", tiles_of)
         if deal.flower < FLOWER:
             raise PositionError("offer.tile", f"a flower is needed, not {TEXTS[deal.flower]}")
         deal._nothing_to_replace(player)

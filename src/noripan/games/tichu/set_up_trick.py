@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from noripan.cards.french import RANKS, rank_of_text
 from noripan.cards.known import Known, mask_in
 from noripan.cards.tichu import MAHJONG_BIT, PHOENIX_BIT
-from noripan.core.description import Description, list_of, number_of
+from noripan.core.description import Description, fields, list_of, needed, number_of
 from noripan.core.errors import IllegalMove, PositionError
 from noripan.core.plain import shown
 from noripan.games.tichu.combos import OPEN, SINGLE, Combo, follows, readings
@@ -31,7 +31,8 @@ def steps_said(deal: TichuDeal, view: Mapping[str, Any], name: str, known: Known
         if said.get("passed"):
             steps.append(Step(said["seat"], None))
             continue
-        top = _combo(deal, said, where, mask_in(known.take(said.get("cards", ()), f"{where}.cards")), top)
+        cards = mask_in(known.take(needed(said, "cards"), f"{where}.cards"))
+        top = _combo(deal, said, where, cards, top)
         steps.append(Step(said["seat"], top))
     return steps
 
@@ -40,9 +41,7 @@ def _combo(deal: TichuDeal, said: Mapping[str, Any], where: str, cards: i64, top
     """What the cards are, by what they are called or by what lies below them (T13)."""
     if cards == PHOENIX_BIT and top is not None:
         return Combo(SINGLE, top.value + 1, 1, cards, 0, -1)
-    told = said.get("combo") or {}
-    if not isinstance(told, Mapping):
-        raise PositionError(f"{where}.combo", f"an object is needed, not {shown(told)}")
+    told = fields(said.get("combo") or {}, f"{where}.combo")
     declared = {name: value for name, value in told.items() if name != "phoenixOver"}
     names = said["cards"].split() if isinstance(said["cards"], str) else list(said["cards"])
     try:
