@@ -17,6 +17,7 @@ from tests.datasets.datasets_reading import files_of, rows_of
 from tests.logs.logs_matches import lines, whole
 from tests.logs.mjlog_writer import mjlog
 from tests.logs.tenhou_writer import tenhou
+from tests.logs.test_logs_differences import hands
 
 import noripan
 from noripan.arena.simulate import simulate
@@ -63,6 +64,19 @@ def test_every_kind_of_log_gives_the_same_rows(tmp_path: Path) -> None:
             assert np.array_equal(other[column], found[0][column]), column
         step = list(noripan.steps(Path(other["source"][9]), length="east"))[other["step"][9]]
         assert step.seat == other["seat"][9]
+
+
+def test_the_steps_of_a_log_that_is_several_matches_are_counted_on(tmp_path: Path) -> None:
+    text = mjlog(whole(2, length="east")).decode()
+    path = tmp_path / "a.mjlog"
+    path.write_text(text.replace(hands(text)[1], ""))  # so that the third hand does not follow from the first
+    steps, found = list(noripan.steps(path)), rows(tmp_path, path)
+    assert len({id(step.match) for step in steps}) == 2
+    assert (np.diff(found["step"]) > 0).all()
+    for row in range(0, len(found["step"]), 11):
+        step = steps[found["step"][row]]
+        assert (step.seat, step.number) == (found["seat"][row], found["deal"][row])
+    assert found["step"][-1] > len(steps) * 0.9
 
 
 def test_a_folder_is_read_in_order_and_what_lies_beside_is_not(tmp_path: Path) -> None:
@@ -167,8 +181,9 @@ def test_found_shards_tell_their_damaged_logs_again(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_damaged_log_ends_a_strict_run(workers: int, tmp_path: Path) -> None:
+    _, wrong, _, good, *_ = damaged(tmp_path)
     with pytest.raises(NoripanError, match=r"wrong\.json: deals\[0\]\.moves\[3\]: "):
-        noripan.dataset("matgo", tmp_path / "a.npz", damaged(tmp_path)[1:], strict=True, workers=workers)
+        noripan.dataset("matgo", tmp_path / "a.npz", [good, wrong], strict=True, workers=workers, shard_size=3)
     assert [*(tmp_path / "a.npz").glob("part-*")] == []
 
 
