@@ -28,10 +28,10 @@ def foresight(network: Any) -> float:
             for at, game in enumerate(games):
                 game.append((guesses[at], int(env.seats[at])))
             env.step(chosen)
-            for at in np.flatnonzero(env.done):
-                guessed += [guess for guess, _ in games[at]]
-                brought += [np.clip(env.rewards[at, seat] / 1000, -5, 5) for _, seat in games[at]]
-                games[at] = []
+            for over in np.flatnonzero(env.done):
+                guessed += [guess for guess, _ in games[over]]
+                brought += [np.clip(env.rewards[over, seat] / 1000, -5, 5) for _, seat in games[over]]
+                games[over] = []
     return float(np.corrcoef(guessed, brought)[0, 1])
 
 
