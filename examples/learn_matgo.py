@@ -1,4 +1,4 @@
-"""Learns Matgo by playing against itself, then plays `easy`: python learn_matgo.py [decisions to learn from]
+"""Learns Matgo by playing against itself, then plays `easy`: python learn_matgo.py [decisions to learn from] [deals]
 
 A small network guesses what each action will bring whoever chooses it. Both seats mostly choose what it thinks best;
 when a game is over, every guess in it is corrected by what the game has brought.
@@ -38,7 +38,7 @@ class Network:
             layer -= SPEED * slope / np.sqrt(square)
 
 
-def train(decisions):
+def train(decisions=6_000_000):
     env, rng = noripan.env("matgo", num_envs=TABLES), np.random.default_rng(1)
     network = Network(env.slices["past"].start, len(env.actions))  # not which card was played when
     games, known = [[] for _ in range(TABLES)], []
@@ -58,7 +58,7 @@ def train(decisions):
     return network
 
 
-def measure(network, deals):
+def measure(network, deals=1000):
     """Gold a deal, each dealt twice so that either plays it from both seats, and how far chance goes (95 %)."""
     env = noripan.env("matgo", num_envs=2 * deals, copies=2, opponents="easy", seed=10**6)
     result, seats = np.full(2 * deals, np.nan), env.seats.copy()
@@ -71,5 +71,6 @@ def measure(network, deals):
 
 
 if __name__ == "__main__":
-    decisions = int(sys.argv[1]) if len(sys.argv) > 1 else 6_000_000
-    print("{:+.0f} ± {:.0f} gold a deal against easy".format(*measure(train(decisions), 1000)))
+    given = [int(text) for text in sys.argv[1:]]
+    gold, chance = measure(train(*given[:1]), *given[1:])
+    print(f"{gold:+.0f} ± {chance:.0f} gold a deal against easy")

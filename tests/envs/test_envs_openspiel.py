@@ -139,6 +139,12 @@ def test_where_points_are_won_from_nobody_the_sum_is_open() -> None:
     assert [load(f"{game}(utility=places)").utility_sum() for game in own()] == [0] * 5
 
 
+def test_a_game_may_be_over_as_it_is_dealt() -> None:
+    state = begun(load("matgo"), 249)  # four of a month on the floor
+    assert state.is_terminal()
+    assert state.returns()[0] == -state.returns()[1] != 0
+
+
 def test_an_action_that_may_not_be_chosen_changes_nothing() -> None:
     state = begun(load("riichi"))
     before = state.information_state_string(state.current_player())
