@@ -125,6 +125,17 @@ def test_forced_decisions_are_kept_when_asked_for(tmp_path: Path) -> None:
     assert (every["observation"][counts > 1] == some["observation"]).all()
 
 
+def test_derived_numbers_follow_when_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "more").mkdir()
+    plain, more = simulated(tmp_path, "riichi"), simulated(tmp_path / "more", "riichi", derived=True)
+    size = encoder_of(find("riichi"), derived=True).size
+    assert more["observation"].shape == (len(plain["action"]), size)
+    assert (more["observation"][:, : plain["observation"].shape[1]] == plain["observation"]).all()
+    assert (more["observation"][:, plain["observation"].shape[1] :] != 0).any()
+    with pytest.raises(NoripanError, match="derived: matgo has no derived numbers"):
+        noripan.dataset("matgo", tmp_path / "none.npz", deals=1, derived=True)
+
+
 def test_a_seat_of_fantasyland_has_a_row_for_each_card(tmp_path: Path) -> None:
     columns = simulated(tmp_path, "ofc")
     parts = columns["part"][(columns["deal"] == 0) & (columns["part"] > 0)]

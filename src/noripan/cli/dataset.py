@@ -54,6 +54,7 @@ def dataset(
         typer.Option(metavar="NAME", help="Keep only what this bot, or player of a log, decided; may be repeated."),
     ] = None,
     forced: Annotated[bool, typer.Option("--forced", help="Keep decisions that leave no choice, too.")] = False,
+    derived: Annotated[bool, typer.Option("--derived", help="Tell what can be worked out, too, as shanten.")] = False,
     shard_size: Annotated[
         int | None, typer.Option(min=1, metavar="N", help="Matches, deals or logs of a file; else as many as suit.")
     ] = None,
@@ -91,6 +92,7 @@ def dataset(
         winners=winners,
         players=player or [],
         forced=forced,
+        derived=derived,
         shard_size=shard_size,
         workers=workers_of(workers),
         strict=strict,

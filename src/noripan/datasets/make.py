@@ -36,6 +36,7 @@ def dataset(
     winners: str | None = None,
     players: str | Sequence[str] = (),
     forced: bool = False,
+    derived: bool = False,
     shard_size: int | None = None,
     workers: int = 1,
     strict: bool = False,
@@ -47,8 +48,9 @@ def dataset(
 
     It is of records and logs (`sources`), or simulated as by `arena.simulate`: so many `matches`, or single `deals`. Of
     logs, `preset` and `switches` are the rules where they do not tell theirs. Kept are decisions of `players` with
-    these names, of the `winners` of the "deal" or the "match"; those that leave no choice if `forced`. A log that
-    cannot be read is told to `refused`, and ends the run if it is `strict`.
+    these names, of the `winners` of the "deal" or the "match"; those that leave no choice if `forced`; `derived`
+    numbers are told if they are asked for. A log that cannot be read is told to `refused`, and ends the run if it is
+    `strict`.
     """
     path = Path(out)
     check_out(path)
@@ -60,7 +62,7 @@ def dataset(
     count = _count(logs, matches, deals)
     total = _many(logs) if count is None else count
     size = shard_size if shard_size is not None else _usual_size(path, total)
-    kept = Kept(winners, _several(players), forced)
+    kept = Kept(winners, _several(players), forced, derived)
     if count is None:
         settings = logged(game, logs, preset, kept, size, switches)
     else:

@@ -22,11 +22,12 @@ STANDARD_INPUT = "-"
 
 @dataclass(frozen=True)
 class Kept:
-    """Which decisions of a match are kept."""
+    """Which decisions of a match are kept, and in how many numbers."""
 
     winners: str | None  # of the seats that won the `deal` or the `match` alone
     players: tuple[str, ...]  # of the seats with these names alone; none: of all
     forced: bool  # also those in which one action alone may be chosen
+    derived: bool = False  # with the numbers that can be worked out
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,7 @@ def simulated(
     switches: Mapping[str, object],
 ) -> DatasetSettings:
     """A data set of simulated matches, or of single deals."""
-    _check_game(game)
+    _check_game(game, kept)
     simulation = simulation_of(game, bots, preset, options, seed, 1 if single else max_deals, False, switches)
     if single and kept.winners == "match":
         raise NoripanError("winners: of single deals none is a whole match: deal is needed")
@@ -89,7 +90,7 @@ def logged(
     switches: Mapping[str, object],
 ) -> DatasetSettings:
     """A data set of records and logs."""
-    _check_game(game)
+    _check_game(game, kept)
     find(game).rules(preset, **switches)
     names = tuple(str(source) for source in sources)
     if names.count(STANDARD_INPUT) > 1:
@@ -105,8 +106,8 @@ def check_out(out: Path) -> None:
         raise NoripanError(f"out: a name ending in {', '.join(FORMS[:-1])} or {FORMS[-1]} is needed, not {str(out)!r}")
 
 
-def _check_game(game: str) -> None:
-    encoder_of(find(game))
+def _check_game(game: str, kept: Kept) -> None:
+    encoder_of(find(game), kept.derived)
 
 
 def _checked(kept: Kept) -> Kept:

@@ -57,7 +57,7 @@ class Plan:
 def make_shard(plan: Plan, order: Order, told: Told) -> Report:
     """Write a shard, and a report beside it. Neither appears under its name before it is whole, the shard last."""
     game = find(plan.settings.game)
-    encoder = encoder_of(game)
+    encoder = encoder_of(game, plan.settings.kept.derived)
     path = plan.path_of(order.number)
     half = path.with_name(f"_{path.name}.{os.getpid()}~")
     reader = Reader(game, encoder, plan.settings.kept)
