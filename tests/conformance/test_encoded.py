@@ -169,6 +169,12 @@ def test_a_fault_of_an_encoder_is_found(
     assert found == set(broken)
 
 
+def test_a_leak_of_derived_numbers_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = with_encoder(Honest(), monkeypatch)
+    monkeypatch.setattr(sys.modules["planted"], "DERIVED", NextHand(), raising=False)
+    assert examine(game, deals=2, seed=4, thorough=True, only=PROMISES).broken == [LEAK]
+
+
 def test_a_draft_that_makes_no_legal_move_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = with_encoder(Overfull(), monkeypatch, Begun([14, 0]))
     report = examine(game, deals=2, seed=4, thorough=True, only=[DRAFTS])

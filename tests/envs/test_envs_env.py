@@ -88,6 +88,22 @@ def test_it_makes_no_difference_how_many_workers_play(game: str) -> None:
     assert courses[0] == courses[1] == courses[2]
 
 
+@pytest.mark.parametrize("game", ["riichi", "taiwan"])
+def test_derived_numbers_are_told_on_demand(game: str) -> None:
+    with noripan.env(game, num_envs=6) as plain, noripan.env(game, num_envs=6, workers=2, derived=True) as derived:
+        for actions in steps(plain, 40):
+            derived.step(actions)
+            assert (derived.observations[:, : plain.observations.shape[1]] == plain.observations).all()
+            assert (derived.slice("shanten_after").max(axis=1) <= 14).all()
+            assert ((derived.slice("shanten_after") > 0) <= (derived.slice("hand") > 0)).all()
+        assert derived.slice("acceptance_after").any()
+
+
+def test_a_game_without_derived_numbers_says_so() -> None:
+    with pytest.raises(NoripanError, match="derived: matgo has no derived numbers"):
+        noripan.env("matgo", derived=True)
+
+
 def test_no_two_episodes_have_the_same_seed() -> None:
     with noripan.env("matgo", num_envs=3, seed=100) as env:
         seen: list[set[int]] = [{int(env.seeds[at])} for at in range(3)]

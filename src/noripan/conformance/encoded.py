@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from librt.vecs import vec
 from mypy_extensions import i16, u8
 
 from noripan.conformance.walk import Spot, refusal
 from noripan.core.deal import Deal
-from noripan.core.encoder import LOWEST, Encoder, Slice, encoder_of
+from noripan.core.encoder import LOWEST, Encoder, Slice, encoders_of
 from noripan.core.errors import IllegalMove
 from noripan.core.move import Move
 
@@ -18,7 +18,7 @@ MARGIN = 3  # places on both sides of what is written that must stay as they are
 
 def observations_equal_in_every_world(spot: Spot) -> None:
     """The numbers a seat is told, and the actions it may choose, are the same in any world the seat imagines."""
-    for encoder in _encoders(spot):
+    for encoder in encoders_of(spot.game):
         for seat in range(spot.players):
             world = spot.deal.imagine(seat, spot.rng)
             ours, theirs = observed(encoder, spot.deal, seat), observed(encoder, world, seat)
@@ -34,7 +34,7 @@ def observations_equal_in_every_world(spot: Spot) -> None:
 
 def observations_are_as_declared(spot: Spot) -> None:
     """Every number is written, nothing beside them, and each is what its slice says it can be."""
-    for encoder in _encoders(spot):
+    for encoder in encoders_of(spot.game):
         spot.demand(encoder.size == sum(each.size for each in encoder.slices), "the slices are not the observation")
         for seat in range(spot.players):
             _as_declared(spot, encoder.slices, observed(encoder, spot.deal, seat))
@@ -52,7 +52,7 @@ def drafts_make_legal_moves(spot: Spot) -> None:
 
     Where each legal move is told in numbers, so is each of these actions.
     """
-    for encoder in _encoders(spot):
+    for encoder in encoders_of(spot.game):
         for seat in spot.deal.pending():
             if not spot.deal.listed(seat):
                 _make_draft(spot, encoder, seat)
@@ -77,7 +77,7 @@ def _make_draft(spot: Spot, encoder: Encoder, seat: int) -> None:
 
 def moves_are_told_one_by_one(spot: Spot) -> None:
     """Each legal move in numbers: in the order of the list, no two alike, and the same in any world."""
-    for encoder in _encoders(spot):
+    for encoder in encoders_of(spot.game):
         for seat in _listed(spot) if encoder.move_size else ():
             world = spot.deal.imagine(seat, spot.rng)
             ours = told(encoder, spot.deal, seat)
@@ -95,7 +95,7 @@ def _tells(spot: Spot, encoder: Encoder, seat: int, ours: list[list[int]], their
 
 def actions_go_both_ways(spot: Spot) -> None:
     """Every legal move has a number, its own unless they are merged; the mask has these alone; each gives its move."""
-    for encoder in _encoders(spot):
+    for encoder in encoders_of(spot.game):
         for seat in _listed(spot):
             legal = spot.deal.legal(seat)
             moves = {int(encoder.id_of(spot.deal, seat, move)): move for move in legal}
@@ -123,11 +123,6 @@ def _refuses(spot: Spot, encoder: Encoder, seat: int, moves: dict[int, Move]) ->
     except IllegalMove:
         return
     spot.demand(False, f"action {wrong} of seat {seat} is taken, which no legal move has")
-
-
-def _encoders(spot: Spot) -> Iterator[Encoder]:
-    if "encoder" in spot.game.parts:
-        yield encoder_of(spot.game)
 
 
 def _listed(spot: Spot) -> list[int]:

@@ -46,6 +46,8 @@ class Slice:
 class Encoder:
     """How one game is told in numbers. Stateless; a game names the module of its own, in which it is `ENCODER`.
 
+    A second one, `DERIVED`, may tell more, which can be worked out but takes time: its slices follow the others.
+
     An observation has the same length at every decision under all rules, and is made from nothing but what its seat may
     know: the conformance suite compares it in every imagined world. An action's number means the same in every version.
     A decision that cannot be listed (Fantasyland) takes several actions, one after the other: a draft. A game with very
@@ -165,14 +167,25 @@ def moves_of(deal: Deal, seat: i64) -> list[Move]:
     return deal.moves(seat) if isinstance(deal, ListingDeal) else deal.legal(seat)
 
 
-def encoder_of(game: Game) -> Encoder:
-    """The game's own; NoripanError where it has none."""
+def encoder_of(game: Game, derived: bool = False) -> Encoder:
+    """The game's own, or the one that tells derived numbers too; NoripanError where it has none."""
     if "encoder" not in game.parts:
         raise NoripanError(f"{game.name} has no encoder: it cannot be told in numbers")
-    found = import_module(game.parts["encoder"]).ENCODER
+    module = import_module(game.parts["encoder"])
+    if derived and not hasattr(module, "DERIVED"):
+        raise NoripanError(f"derived: {game.name} has no derived numbers")
+    found = module.DERIVED if derived else module.ENCODER
     if not isinstance(found, Encoder):
         raise NoripanError(f"{game.name}: its encoder is {shown(found)}, and an Encoder is needed")
     return found
+
+
+def encoders_of(game: Game) -> list[Encoder]:
+    """All that the game has."""
+    if "encoder" not in game.parts:
+        return []
+    derives = hasattr(import_module(game.parts["encoder"]), "DERIVED")
+    return [encoder_of(game), encoder_of(game, derived=True)] if derives else [encoder_of(game)]
 
 
 def put(out: vec[i16], at: i64, value: i64) -> i64:

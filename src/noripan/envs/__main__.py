@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from noripan.core.encoder import encoder_of
+from noripan.core.encoder import encoders_of
 from noripan.envs.page import page
 from noripan.games import find, own
 
@@ -13,8 +13,9 @@ from noripan.games import find, own
 def made(root: Path) -> Iterator[tuple[Path, str]]:
     """Every page, and what belongs into it."""
     for name in own():
-        if "encoder" in find(name).parts:
-            yield root / "docs/games" / f"{name}.numbers.md", page(name, encoder_of(find(name)))
+        encoders = encoders_of(find(name))
+        if encoders:
+            yield root / "docs/games" / f"{name}.numbers.md", page(name, *encoders)
 
 
 def main() -> None:

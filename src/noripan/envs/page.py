@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from noripan.core.encoder import Encoder, Slice
 
 
-def page(name: str, encoder: Encoder) -> str:
-    """The slices as tables, the actions as a list."""
+def page(name: str, encoder: Encoder, derived: Encoder | None = None) -> str:
+    """The slices as a table, those that are derived and those of a move as others, the actions as a list."""
+    more = derived.slices[len(encoder.slices) :] if derived else ()
+    moves = encoder.move_slices
     lines = [
         f"# {name} in numbers",
         "",
@@ -18,10 +20,8 @@ def page(name: str, encoder: Encoder) -> str:
         "",
         *_table(encoder.slices),
         "",
-    ]
-    if encoder.move_size:
-        lines += [f"## Each legal move: {encoder.move_size} numbers", "", *_table(encoder.move_slices), ""]
-    lines += [
+        *(["## Derived numbers, which follow with `derived=True`", "", *_table(more), ""] if more else []),
+        *([f"## Each legal move: {encoder.move_size} numbers", "", *_table(moves), ""] if moves else []),
         f"## Actions: {len(encoder.actions)}",
         "",
         "| number | what it does |",

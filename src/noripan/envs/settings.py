@@ -34,6 +34,7 @@ class EnvSettings:
     moves: bool
     seats: tuple[int, ...]  # played from outside in the first episode of the first table
     opponents: str | None
+    derived: bool = False
 
     def plan(self) -> Plan:
         game = find(self.game)
@@ -41,7 +42,7 @@ class EnvSettings:
             game,
             game.rules(self.preset, **self.switches),
             self.options,
-            encoder_of(game),
+            encoder_of(game, self.derived),
             tables=self.num_envs,
             seed=self.seed,
             copies=self.copies,
@@ -79,13 +80,14 @@ def settings_of(
     seats: Sequence[int] | None,
     options: Mapping[str, object] | None,
     switches: Mapping[str, object],
+    derived: bool = False,
     moves: bool = False,
 ) -> EnvSettings:
     """The settings; NoripanError names what is wrong with them."""
     found = find(game)
     rules = found.rules(preset, **switches)
     players = found.players(rules)
-    encoder = encoder_of(found)
+    encoder = encoder_of(found, derived)
     if moves and not encoder.move_size:
         raise NoripanError(f"moves: {game} has few, and tells them by their numbers alone")
     found.opening(rules, options or {})
@@ -112,6 +114,7 @@ def settings_of(
         moves,
         outside,
         opponents,
+        derived,
     )
 
 

@@ -19,6 +19,7 @@ TILE: Final[i64] = 63
 DRAWN: Final[i64] = 64  # discarded as it was drawn
 DECLARES: Final[i64] = 128  # that the hand waits from now on
 CALLED: Final[i64] = 256  # away, into a meld
+CALLED_AT: Final[i64] = 8  # which bit that is
 
 
 @mypyc_attr(acyclic=True)

@@ -15,11 +15,15 @@ from noripan.cards.tiles import TEXTS, kind_of
 from noripan.conformance.encoded import observed
 from noripan.conformance.walk import DiceRandom, Spot, Turn, case_of, choose, walk
 from noripan.core.deal import PUBLIC, Deal
-from noripan.games import find
-from noripan.games.riichi.encoder import ENCODER
+from noripan.games import find, riichi
+from noripan.games.riichi.encoder import DERIVED, ENCODER
+from noripan.games.riichi.tenpai import RiichiProspects
+from noripan.games.riichi.text import tiles_of
+from noripan.mahjong.counts import counts_of
 from noripan.mahjong.encoder import put_river
 from noripan.mahjong.melds import MELD_NAMES
 from noripan.mahjong.player import Player
+from noripan.mahjong.tally import Tally
 
 GAME = find("riichi")
 BOT = make("riichi", "easy")
@@ -206,5 +210,71 @@ def test_a_river_longer_than_its_place_keeps_its_last_discards() -> None:
     for kind in range(34):
         player.throw(kind, 0)
     out = vec[i16]([4] * 100)
-    assert put_river(out, 34, player, 30, 70, 0) == 64
+    put_river(out, 34, player, 30, 70, Tally(player.hand))
     assert [out[at] for at in range(34, 64)] == list(range(5, 35))
+
+
+def test_derived_numbers_follow_the_others(spots: list[Any]) -> None:
+    for numbers, _, spot in spots[::9]:
+        seat = spot.deal.pending()[0]
+        assert named(observed(DERIVED, spot.deal, seat)[: ENCODER.size]) == named(observed(ENCODER, spot.deal, seat))
+        assert [each.name for each in DERIVED.slices[: len(ENCODER.slices)]] == list(numbers)
+
+
+def test_shanten_and_acceptance_of_each_discard(spots: list[Any]) -> None:
+    seen = set()
+    for _, view, spot in spots:
+        if view["phase"] == "turn":
+            numbers = prospects(spot.deal, spot.deal.pending()[0])
+            found = riichi.discards(view["hand"], seen=elsewhere(view))
+            after, accepted = [0] * 34, [0] * 34
+            for each in found:
+                after[kind_of(TEXTS.index(each.tile))] = each.shanten + 1
+                accepted[kind_of(TEXTS.index(each.tile))] = each.remaining
+            assert (numbers["shanten_after"], numbers["acceptance_after"]) == (after, accepted)
+            assert numbers["shanten"] == [riichi.shanten(view["hand"])]
+            assert numbers["acceptance"] == [found[0].remaining]
+            seen.add((found[0].shanten, len(view["hand"])))
+    assert {(0, 14), (0, 11), (1, 8), (5, 14)} <= seen
+
+
+def test_shanten_and_acceptance_of_a_hand_that_waits(spots: list[Any]) -> None:
+    for _, view, spot in spots[::3]:
+        if view["phase"] == "claim":
+            numbers = prospects(spot.deal, view["seat"])
+            now, held = riichi.shanten(view["hand"]), Counter(view["hand"]) + Counter(elsewhere(view))
+            left = [4 - counts([*held.elements()])[kind] for kind in range(34)]
+            nearer = [kind for kind in range(34) if left[kind] and riichi.shanten([*view["hand"], TEXTS[kind]]) < now]
+            assert numbers["shanten"] == [now]
+            assert numbers["acceptance"] == [sum(left[kind] for kind in nearer)]
+            assert set(numbers["shanten_after"]) == set(numbers["acceptance_after"]) == {0}
+
+
+@pytest.mark.parametrize(
+    ("hand", "shanten", "accepted"),
+    [
+        ("19m19p19s1234567z", 0, "19m19p19s1234567z"),  # thirteen orphans, any of them
+        ("119m19p19s123456z", 0, "7z"),
+        ("1122m3344p5566s7z", 0, "7z"),  # seven pairs
+        ("123456789m1234p", 0, "14p"),
+    ],
+)
+def test_forms_of_hands(hand: str, shanten: int, accepted: str) -> None:
+    held = counts_of([int(kind_of(tile)) for tile in tiles_of(hand, "")])
+    found = RiichiProspects(held, 4)
+    found.look()
+    assert (found.shanten, [kind for kind in range(34) if found.accepted >> kind & 1]) == (
+        shanten,
+        tiles_of(accepted, ""),
+    )
+
+
+def prospects(deal: Deal, seat: int) -> dict[str, list[int]]:
+    numbers = observed(DERIVED, deal, seat)
+    return {each.name: numbers[each.start : each.stop] for each in DERIVED.slices}
+
+
+def elsewhere(view: dict[str, Any]) -> list[str]:
+    """The tiles that a seat sees outside its hand."""
+    lying = [entry["tile"] for river in view["rivers"] for entry in river if not entry["called"]]
+    return [*view["indicators"], *lying, *(text for melds in view["melds"] for meld in melds for text in meld["tiles"])]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,9 +14,12 @@ from noripan.cards.tiles import TEXTS
 from noripan.conformance.encoded import observed
 from noripan.conformance.walk import DiceRandom, Turn, case_of, choose, walk
 from noripan.core.deal import PUBLIC, Deal
-from noripan.games import find
-from noripan.games.taiwan.encoder import ENCODER
+from noripan.games import find, taiwan
+from noripan.games.taiwan.deal import TaiwanDeal
+from noripan.games.taiwan.encoder import DERIVED, ENCODER
 from noripan.games.taiwan.state import PHASES
+from noripan.games.taiwan.tenpai import TaiwanProspects
+from noripan.mahjong.counts import counts_of
 
 GAME = find("taiwan")
 BOT = make("taiwan", "easy")
@@ -161,3 +165,39 @@ def _name(data: dict[str, Any], offer: dict[str, Any] | None) -> str:
         place = ("lowest", "middle", "highest")[sum(text < offer["tile"] for text in data["tiles"])]
         return f"chow, the claimed tile {place}"
     return what
+
+
+def test_shanten_and_acceptance_of_each_discard(decisions: list[Decision]) -> None:
+    discarding = 0
+    for told, view, deal in decisions[::3]:
+        assert isinstance(deal, TaiwanDeal)
+        numbers = observed(DERIVED, deal, view["seat"])
+        found = {each.name: numbers[each.start : each.stop] for each in DERIVED.slices}
+        assert found["shanten"] == [taiwan.shanten(view["hand"], rules=deal.rules)]
+        after, accepted = [0] * 34, [0] * 34
+        if view["phase"] == "discard":
+            seen = [text for text, hidden in zip(TEXTS, told["unseen"], strict=False) for _ in range(4 - hidden)]
+            elsewhere = list((Counter(seen) - Counter(view["hand"])).elements())
+            discards = taiwan.discards(view["hand"], seen=elsewhere, rules=deal.rules)
+            for each in discards:
+                after[TEXTS.index(each.tile)] = each.shanten + 1
+                accepted[TEXTS.index(each.tile)] = each.remaining
+            assert found["acceptance"] == [discards[0].remaining]
+            discarding += 1
+        assert (found["shanten_after"], found["acceptance_after"]) == (after, accepted)
+    assert discarding > 100
+
+
+def test_pairs_count_where_they_win() -> None:
+    rng, near = Random(3), 0
+    for _ in range(60):
+        pairs = rng.sample(range(34), 8)
+        held = sorted([*pairs, *pairs[:7], *rng.sample(range(34), 2)])
+        hand, counted = [TEXTS[kind] for kind in held], counts_of(held)
+        for each in taiwan.discards(hand, rules={"tai_eight_pairs": 8}):
+            prospects = TaiwanProspects(counted, 5, True)
+            prospects.look_after(TEXTS.index(each.tile))
+            kinds = [TEXTS[kind] for kind in range(34) if prospects.accepted >> kind & 1]
+            assert (prospects.shanten, kinds) == (each.shanten, each.accepted)
+            near += each.shanten == 0
+    assert near > 30

@@ -28,7 +28,10 @@ from noripan.games.riichi.moves import (
     discard_move,
 )
 from noripan.games.riichi.state import INDICATORS, TURN, Seat
-from noripan.mahjong.encoder import MELD, MELD_ABOUT, MahjongEncoder, Tally, held, put_melds, put_river
+from noripan.games.riichi.tenpai import RiichiProspects
+from noripan.mahjong.encoder import MELD, MELD_ABOUT, MahjongEncoder, held, put_melds, put_river
+from noripan.mahjong.prospects import prospect_slices, put_prospects
+from noripan.mahjong.tally import Tally
 
 SLICES: Final = (
     Slice("phase", (1,), 0, 4, "0 a turn, 1 a claim on a discard, 2 on a kan, 3 whether to go on, 4 the end"),
@@ -94,6 +97,10 @@ def _actions() -> list[str]:
 
 @final
 class RiichiEncoder(MahjongEncoder):
+    def __init__(self, derived: bool) -> None:
+        super().__init__([*SLICES, *prospect_slices()] if derived else SLICES, _actions())
+        self.derived: Final = derived
+
     def fill(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
         assert isinstance(deal, RiichiDeal)
         tally = Tally(deal.seats[seat].hand)
@@ -110,7 +117,10 @@ class RiichiEncoder(MahjongEncoder):
             put_river(out, rivers, deal.seats[seat + step & 3], RIVER, rivers + 4 * RIVER, tally)
             rivers += RIVER
         tally.put_rest(out, unseen)
-        assert rivers + 4 * RIVER == begun + self.size
+        end: i64 = rivers + 4 * RIVER
+        if self.derived:
+            end = _put_prospects(deal, seat, tally, out, end)
+        assert end == begun + self.size
 
     def id_of(self, deal: Deal, seat: i64, move: Move) -> i64:
         assert isinstance(deal, RiichiDeal) and isinstance(move, RiichiMove)
@@ -210,4 +220,11 @@ def _put_seats(deal: RiichiDeal, seat: i64, out: vec[i16], at: i64) -> i64:
     return at + 16 + 3 * KINDS
 
 
-ENCODER: Final = RiichiEncoder(SLICES, _actions())
+def _put_prospects(deal: RiichiDeal, seat: i64, tally: Tally, out: vec[i16], at: i64) -> i64:
+    player: Seat = deal.seats[seat]
+    on_turn: bool = deal.phase == TURN and deal.turn == seat
+    return put_prospects(out, at, RiichiProspects(player.hand, 4 - len(player.melds)), on_turn, tally)
+
+
+ENCODER: Final = RiichiEncoder(derived=False)
+DERIVED: Final = RiichiEncoder(derived=True)

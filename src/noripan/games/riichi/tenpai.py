@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from mypy_extensions import i64
 
-from noripan.mahjong.counts import Counts
+from noripan.core.bits import popcount
+from noripan.mahjong.counts import ALL, ORPHANS, Counts
+from noripan.mahjong.prospects import Prospects
 from noripan.mahjong.shanten import orphans_shanten, pairs_shanten, standard_shanten
 from noripan.mahjong.waits import orphan_waits, pair_waits, standard_waits
 
@@ -23,3 +27,13 @@ def hand_shanten(hand: Counts, sets: i64) -> i64:
     if sets == 4:
         out = min(out, pairs_shanten(hand), orphans_shanten(hand))
     return out
+
+
+@final
+class RiichiProspects(Prospects):
+    def special(self, hand: Counts) -> None:
+        if self.sets == 4:
+            fresh: i64 = ALL & ~hand.one if popcount(hand.one) < 7 else 0  # a seventh kind is wanted
+            self.also(pairs_shanten(hand), hand.one & ~hand.two | fresh)
+            twins: i64 = 0 if hand.two & ORPHANS else hand.one
+            self.also(orphans_shanten(hand), ORPHANS & (~hand.one | twins))

@@ -16,8 +16,11 @@ from noripan.core.encoder import Slice, put, put_bits
 from noripan.core.move import Move
 from noripan.games.taiwan.deal import TaiwanDeal
 from noripan.games.taiwan.moves import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, HU, KONG, PASS, PONG, TaiwanMove
-from noripan.games.taiwan.state import NOTHING, Seat
-from noripan.mahjong.encoder import MELD, MELD_ABOUT, MahjongEncoder, Tally, put_melds, put_river
+from noripan.games.taiwan.state import DISCARDING, NOTHING, Seat
+from noripan.games.taiwan.tenpai import SETS, TaiwanProspects
+from noripan.mahjong.encoder import MELD, MELD_ABOUT, MahjongEncoder, put_melds, put_river
+from noripan.mahjong.prospects import prospect_slices, put_prospects
+from noripan.mahjong.tally import Tally
 
 SLICES: Final = (
     Slice("phase", (1,), 0, 3, "0 to draw, 1 to discard, 2 a claim, 3 the end"),
@@ -69,6 +72,10 @@ def _actions() -> list[str]:
 
 @final
 class TaiwanEncoder(MahjongEncoder):
+    def __init__(self, derived: bool) -> None:
+        super().__init__([*SLICES, *prospect_slices()] if derived else SLICES, _actions())
+        self.derived: Final = derived
+
     def fill(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
         assert isinstance(deal, TaiwanDeal)
         tally = Tally(deal.seats[seat].hand)
@@ -85,7 +92,10 @@ class TaiwanEncoder(MahjongEncoder):
             put_river(out, rivers, deal.seats[seat + step & 3], RIVER, rivers + 4 * RIVER, tally)
             rivers += RIVER
         tally.put_rest(out, unseen)
-        assert rivers + 4 * RIVER == begun + self.size
+        end: i64 = rivers + 4 * RIVER
+        if self.derived:
+            end = _put_prospects(deal, seat, tally, out, end)
+        assert end == begun + self.size
 
     def id_of(self, deal: Deal, seat: i64, move: Move) -> i64:
         assert isinstance(deal, TaiwanDeal) and isinstance(move, TaiwanMove)
@@ -148,4 +158,11 @@ def _put_seats(deal: TaiwanDeal, seat: i64, out: vec[i16], at: i64) -> i64:
     return at + 40 + 3 * KINDS
 
 
-ENCODER: Final = TaiwanEncoder(SLICES, _actions())
+def _put_prospects(deal: TaiwanDeal, seat: i64, tally: Tally, out: vec[i16], at: i64) -> i64:
+    player: Seat = deal.seats[seat]
+    prospects = TaiwanProspects(player.hand, SETS - len(player.melds), deal.rules.pairs_win)
+    return put_prospects(out, at, prospects, deal.phase == DISCARDING and deal.turn == seat, tally)
+
+
+ENCODER: Final = TaiwanEncoder(derived=False)
+DERIVED: Final = TaiwanEncoder(derived=True)

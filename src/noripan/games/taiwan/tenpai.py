@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from noripan.core.bits import popcount
+from noripan.core.bits import bit, popcount
 from noripan.mahjong.counts import Counts
+from noripan.mahjong.prospects import Prospects
 from noripan.mahjong.shanten import least, standard_shanten
 from noripan.mahjong.waits import standard_waits
 
@@ -58,3 +59,24 @@ def hand_shanten(hand: Counts, sets: i64, pairs: bool) -> i64:
     if pairs and sets == SETS:
         out = least(out, pairs_shanten(hand))
     return out
+
+
+@final
+class TaiwanProspects(Prospects):
+    def __init__(self, hand: Counts, sets: i64, pairs: bool) -> None:
+        super().__init__(hand, sets)
+        self.pairs: Final = pairs
+
+    def special(self, hand: Counts) -> None:
+        if not self.pairs or self.sets != SETS:
+            return
+        now: i64 = pairs_shanten(hand)
+        if now > self.shanten:
+            return
+        accepted: i64 = 0
+        for kind in range(34):
+            if not hand.four >> kind & 1:
+                hand.add(kind)
+                accepted |= bit(kind) if pairs_shanten(hand) < now else 0
+                hand.remove(kind)
+        self.also(now, accepted)
