@@ -210,8 +210,8 @@ def env(
     copies: int = 1,
     deals: int | None = 1,
     forced: bool = False,
-    moves: bool = False,
     derived: bool = False,
+    moves: bool = False,
     opponents: str | None = None,
     seats: _Sequence[int] | None = None,
     options: dict[str, object] | None = None,
@@ -221,15 +221,14 @@ def env(
 
     `workers` are processes; without any the tables are played in this one. An episode is so many `deals`, or a whole
     match (None). So many environments in a row (`copies`) are dealt the same cards. Decisions with one legal move are
-    not asked, unless `forced`. With `moves` each legal move is told in numbers, and chosen by its place among them;
-    `derived` tells what can be worked out too, as shanten. With `opponents`, a level of bots, only some `seats` are
-    played from outside: one, if none are given; they move on with every episode. `options` and `switches` are as in
-    `new`.
+    not asked, unless `forced`. `derived` tells what can be worked out too, as shanten. With `moves` each legal move is
+    told in numbers, and chosen by its place among them. With `opponents`, a level of bots, only some `seats` are played
+    from outside: one, if none are given; they move on with every episode. `options` and `switches` are as in `new`.
     """
     from noripan.envs.settings import settings_of
 
     settings = settings_of(
-        game, num_envs, preset, seed, copies, deals, forced, opponents, seats, options, switches, moves, derived
+        game, num_envs, preset, seed, copies, deals, forced, opponents, seats, options, switches, derived, moves
     )
     try:
         from noripan.envs.env import Env

@@ -8,8 +8,9 @@ from noripan.core.encoder import Encoder, Slice
 
 
 def page(name: str, encoder: Encoder, derived: Encoder | None = None) -> str:
-    """The slices as tables, those that are derived apart, the actions as a list."""
+    """The slices as a table, those that are derived and those of a move as others, the actions as a list."""
     more = derived.slices[len(encoder.slices) :] if derived else ()
+    moves = encoder.move_slices
     lines = [
         f"# {name} in numbers",
         "",
@@ -20,10 +21,7 @@ def page(name: str, encoder: Encoder, derived: Encoder | None = None) -> str:
         *_table(encoder.slices),
         "",
         *(["## Derived numbers, which follow with `derived=True`", "", *_table(more), ""] if more else []),
-    ]
-    if encoder.move_size:
-        lines += [f"## Each legal move: {encoder.move_size} numbers", "", *_table(encoder.move_slices), ""]
-    lines += [
+        *([f"## Each legal move: {encoder.move_size} numbers", "", *_table(moves), ""] if moves else []),
         f"## Actions: {len(encoder.actions)}",
         "",
         "| number | what it does |",

@@ -80,8 +80,8 @@ def settings_of(
     seats: Sequence[int] | None,
     options: Mapping[str, object] | None,
     switches: Mapping[str, object],
-    moves: bool = False,
     derived: bool = False,
+    moves: bool = False,
 ) -> EnvSettings:
     """The settings; NoripanError names what is wrong with them."""
     found = find(game)
