@@ -21,7 +21,7 @@ from noripan.envs.single import Single
 from noripan.games import every, find
 
 PARAMETERS: dict[str, Any] = {"preset": "", "switches": "", "deals": 1, "seed_bytes": 8, "utility": "points"}
-LONGEST = 1000  # decisions of a deal and deals of a match: no rule bounds them, and none has come near
+LONGEST = 1000  # decisions of a deal, and deals of a match: no rule bounds them, and OpenSpiel wants a number
 BYTES = range(256)
 
 
@@ -59,7 +59,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
         self.places = _one_of("utility", given["utility"], ("points", "places")) == "places"
         plan = self.settings.plan()
         self.encoder = plan.encoder
-        type = game_type(game, self.places)
+        kind = game_type(game, self.places)
         most = 1.0 if self.places else inf
         info = pyspiel.GameInfo(
             num_distinct_actions=len(plan.encoder.actions),
@@ -67,11 +67,11 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
             num_players=int(plan.players),
             min_utility=-most,
             max_utility=most,
-            utility_sum=0.0 if type.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
+            utility_sum=0.0 if kind.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
             max_game_length=LONGEST * (self.settings.deals or LONGEST),
         )
         said = {key: value for key, value in given.items() if value != PARAMETERS[key]}
-        super().__init__(type, info, said)
+        super().__init__(kind, info, said)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Who reads it imports this, and has the games registered."""
@@ -172,9 +172,7 @@ class Observer:
 
     def __init__(self, encoder: Encoder) -> None:
         self.tensor = np.zeros(encoder.size, np.float32)
-        self.dict = {
-            each.name: self.tensor[each.start : each.stop].reshape(each.shape or (1,)) for each in encoder.slices
-        }
+        self.dict = {each.name: self.tensor[each.start : each.stop].reshape(each.shape) for each in encoder.slices}
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
         self.tensor[:] = 0 if state.table is None else state.table.observation(player)
@@ -236,6 +234,6 @@ def _ahead(place: int, places: list[int]) -> float:
 
 for _game in every():
     if "encoder" in _game.parts:
-        # A class, for nothing else outlives Python itself, and OpenSpiel holds it until then.
+        # OpenSpiel lets go of it when Python has ended already, and of all things only a class can stand that.
         _class = type(f"OpenSpiel{_game.name.title()}", (OpenSpielGame,), {"name": _game.name})
         pyspiel.register_game(game_type(_game, False), _class)
