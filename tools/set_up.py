@@ -39,7 +39,7 @@ WHEELS = ROOT / "build" / "wheel"
 LOG = ROOT / "build" / "set_up.log"
 EXAMPLE = "examples/hearts"  # a game from outside: the tests play it, who only plays does without
 MARK = VENV / ".set_up"
-NEEDED = 900  # megabytes, for everything and what it takes on the way
+NEEDED = 1600  # megabytes, for everything and what it takes on the way
 AGAIN = "then run it again"
 
 
