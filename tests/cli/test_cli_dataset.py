@@ -76,10 +76,16 @@ def test_options_reach_the_data(tmp_path: Path) -> None:
     assert asked(*words).exit_code == 0
     settings = json.loads((out / "_settings.json").read_text())
     assert settings["bots"] == ["easy", "random"]
-    assert settings["players"] == ["easy"]
+    assert settings["names"] == ["easy"]
     assert (settings["seed"], settings["preset"], settings["rules"]["president"]) == (3, "pmang", 10)
     assert (settings["options"], settings["forced"], settings["shard_size"]) == ({"hour": 3}, True, 1)
     assert {*rows_of(out)["seat"].tolist()} == {0}
+
+
+def test_a_rule_may_be_called_what_it_likes(tmp_path: Path) -> None:
+    out = tmp_path / "a.npz"
+    assert asked("ofc", "--deals", 1, "--set", "players=3", "--out", out).exit_code == 0
+    assert {*rows_of(out)["seat"].tolist()} == {0, 1, 2}
 
 
 def test_records_come_from_standard_input(tmp_path: Path) -> None:
@@ -102,6 +108,7 @@ def test_records_come_from_standard_input(tmp_path: Path) -> None:
         (["--deals", "1", "--bots", "easy,easy,easy"], "--bots: one level or 2, one per seat, are needed, not 3"),
         (["--deals", "1", "--workers", "0"], "--workers: a number from 1 up or all is needed"),
         (["--deals", "1", "--set", "nothing=1"], "nothing"),
+        (["--deals", "1", "--max-deals", "3"], "--max-deals is for --matches"),
         (["here", "--bots", "easy"], "--bots is for simulations, not for SOURCE"),
         (["here", "--max-deals", "3"], "--max-deals is for simulations, not for SOURCE"),
         (["here", "--option", "hour=3"], "--option is for simulations, not for SOURCE"),

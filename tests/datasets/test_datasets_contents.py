@@ -148,6 +148,8 @@ def test_a_third_seat_that_is_not_played_has_no_score(tmp_path: Path) -> None:
     columns = simulated(tmp_path, "ofc")
     assert columns["rewards"].shape[1] == 3
     assert not columns["rewards"][:, 2].any() and not columns["places"][:, 2].any()
+    noripan.dataset("ofc", tmp_path / "three.npz", deals=2, players=3)
+    assert rows_of(tmp_path / "three.npz")["places"].all()
 
 
 # -- which seats are kept ------------------------------------------------------------------------------
@@ -166,8 +168,8 @@ def test_winners_of_a_deal_or_of_the_match_alone(tmp_path: Path) -> None:
 
 
 def test_one_name_need_not_be_a_list(tmp_path: Path) -> None:
-    noripan.dataset("matgo", tmp_path / "a.npz", deals=1, bots="easy", players="easy")
-    noripan.dataset("matgo", tmp_path / "c.npz", deals=1, bots=First, players="First")
+    noripan.dataset("matgo", tmp_path / "a.npz", deals=1, bots="easy", names="easy")
+    noripan.dataset("matgo", tmp_path / "c.npz", deals=1, bots=First, names="First")
     match = finished(noripan.new("matgo", seed=1, options={"hour": 12}), Random(1))
     (tmp_path / "a.json").write_text(json.dumps(match.record()))
     assert noripan.dataset("matgo", tmp_path / "b.npz", tmp_path / "a.json").units == 1
@@ -175,7 +177,7 @@ def test_one_name_need_not_be_a_list(tmp_path: Path) -> None:
 
 def test_the_rows_of_one_level_alone(tmp_path: Path) -> None:
     bots = ["easy", "random"]
-    noripan.dataset("matgo", tmp_path / "a.npz", deals=3, bots=bots, players=["easy"])
+    noripan.dataset("matgo", tmp_path / "a.npz", deals=3, bots=bots, names=["easy"])
     assert {*rows_of(tmp_path / "a.npz")["seat"].tolist()} == {0}
     noripan.dataset("matgo", tmp_path / "b.npz", deals=3, bots=bots)
     assert {*rows_of(tmp_path / "b.npz")["seat"].tolist()} == {0, 1}
@@ -293,7 +295,7 @@ def test_a_shard_says_what_its_numbers_mean(tmp_path: Path) -> None:
         ({"deals": 1, "shard_size": 0}, "shard_size: at least 1 is needed"),
         ({"deals": 1, "winners": "round"}, "winners: deal or match is needed, not 'round'"),
         ({"deals": 1, "winners": "match"}, "winners: of single deals none is a whole match"),
-        ({"deals": 1, "players": ["hard"]}, "players: no 'hard' plays; there are: random"),
+        ({"deals": 1, "names": ["hard"]}, "names: no 'hard' plays; there are: random"),
         ({"deals": 1, "bots": ["best"]}, "no bot 'best' for matgo"),
         ({"sources": ["-", "-"]}, "sources: standard input can be read once"),
     ],

@@ -166,7 +166,7 @@ def test_a_bot_that_fails_is_named(workers: int, tmp_path: Path) -> None:
         ({"preset": "pmang"}, "rules.president is 10 there and 7 here"),
         ({"options": {"hour": 3}}, "options.hour is None there and 3 here"),
         ({"winners": "deal"}, "winners is None there and 'deal' here"),
-        ({"players": ["random"]}, "players is [] there and ['random'] here"),
+        ({"names": ["random"]}, "names is [] there and ['random'] here"),
         ({"forced": True}, "forced is False there and True here"),
         ({"shard_size": 3}, "shard_size is 2 there and 3 here"),
         ({"deals": None, "matches": 7}, "single is True there and False here"),

@@ -130,7 +130,7 @@ def test_standard_input_has_one_log_or_one_in_each_line(tmp_path: Path, monkeypa
 
 def test_only_what_one_player_of_a_log_decided(tmp_path: Path) -> None:
     (tmp_path / "a.mjlog").write_bytes(mjlog(whole(2, length="east")))
-    assert {*rows(tmp_path, tmp_path / "a.mjlog", players=["<Cleo>"])["seat"].tolist()} == {2}
+    assert {*rows(tmp_path, tmp_path / "a.mjlog", names=["<Cleo>"])["seat"].tolist()} == {2}
 
 
 # -- what cannot be read ------------------------------------------------------------------------------

@@ -70,16 +70,8 @@ def dataset(
     Example: [bold]noripan dataset riichi logs/ --out logs.parquet --winners match[/bold]
     """
     found, rules, changed, facts = setting_of(game, preset, switches or [], options or [])
-    if sum((bool(sources), matches is not None, deals is not None)) != 1:
-        raise WrongUsage("one of SOURCE, --matches and --deals is needed, and only one")
-    if out.suffix not in FORMS:
-        raise WrongUsage(f"--out: a name ending in .parquet, .arrow or .npz is needed, not {str(out)!r}")
-    if winners not in (None, "deal", "match"):
-        raise WrongUsage(f"--winners: deal or match is needed, not {winners!r:.60}")
-    given = {"--bots": bots, "--option": options, "--seed": seed, "--max-deals": max_deals}
-    for name, value in given.items():
-        if sources and value is not None:
-            raise WrongUsage(f"{name} is for simulations, not for SOURCE")
+    simulates = {"--bots": bots, "--option": options, "--seed": seed, "--max-deals": max_deals}
+    _check(sources, matches, deals, out, winners, [name for name, value in simulates.items() if value is not None])
     what = "logs" if sources else "matches" if deals is None else "deals"
     done = _make(
         what,
@@ -90,7 +82,7 @@ def dataset(
         deals=deals,
         preset=preset,
         winners=winners,
-        players=player or [],
+        names=player or [],
         forced=forced,
         derived=derived,
         shard_size=shard_size,
@@ -106,6 +98,22 @@ def dataset(
         print(json.dumps({"out": str(out), "game": found.name, "unit": what, **asdict(done)}))
     else:
         screen().print(_told(done, out, what), soft_wrap=True)
+
+
+def _check(
+    sources: list[str] | None, matches: int | None, deals: int | None, out: Path, winners: str | None, given: list[str]
+) -> None:
+    """Wrong usage that no option alone shows; `given` are options of simulations."""
+    if sum((bool(sources), matches is not None, deals is not None)) != 1:
+        raise WrongUsage("one of SOURCE, --matches and --deals is needed, and only one")
+    if sources and given:
+        raise WrongUsage(f"{given[0]} is for simulations, not for SOURCE")
+    if deals is not None and "--max-deals" in given:
+        raise WrongUsage("--max-deals is for --matches")
+    if out.suffix not in FORMS:
+        raise WrongUsage(f"--out: a name ending in .parquet, .arrow or .npz is needed, not {str(out)!r}")
+    if winners not in (None, "deal", "match"):
+        raise WrongUsage(f"--winners: deal or match is needed, not {winners!r:.60}")
 
 
 def _make(what: str, game: str, out: Path, sources: Sequence[str], **settings: Any) -> Done:

@@ -73,8 +73,8 @@ class Reader:
         kept = set(range(match.players))
         if self._kept.winners is not None:
             kept &= {*(result.winners if self._kept.winners == "deal" else match.carry.winners)}
-        if self._kept.players:
-            kept = {seat for seat in kept if match.names[seat] in self._kept.players}
+        if self._kept.names:
+            kept = {seat for seat in kept if match.names[seat] in self._kept.names}
         return sum(1 << seat for seat in kept)
 
     def _block(self, match: Match, number: int, result: Result, places: Sequence[int], source: int, step: int) -> Block:

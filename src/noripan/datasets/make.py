@@ -34,7 +34,7 @@ def dataset(
     seed: int = 1,
     max_deals: int = 200,
     winners: str | None = None,
-    players: str | Sequence[str] = (),
+    names: str | Sequence[str] = (),
     forced: bool = False,
     derived: bool = False,
     shard_size: int | None = None,
@@ -47,8 +47,8 @@ def dataset(
     """Make a data set in the folder `out`, or go on with one that was made with the same settings.
 
     It is of records and logs (`sources`), or simulated as by `arena.simulate`: so many `matches`, or single `deals`. Of
-    logs, `preset` and `switches` are the rules where they do not tell theirs. Kept are decisions of `players` with
-    these names, of the `winners` of the "deal" or the "match"; those that leave no choice if `forced`; `derived`
+    logs, `preset` and `switches` are the rules where they do not tell theirs. Kept are decisions of seats with
+    these `names`, of the `winners` of the "deal" or the "match"; those that leave no choice if `forced`; `derived`
     numbers are told if they are asked for. A log that cannot be read is told to `refused`, and ends the run if it is
     `strict`.
     """
@@ -62,7 +62,7 @@ def dataset(
     count = _count(logs, matches, deals)
     total = _many(logs) if count is None else count
     size = shard_size if shard_size is not None else _usual_size(path, total)
-    kept = Kept(winners, _several(players), forced, derived)
+    kept = Kept(winners, _several(names), forced, derived)
     if count is None:
         settings = logged(game, logs, preset, kept, size, switches)
     else:
@@ -97,8 +97,8 @@ def _count(sources: Sequence[str | Path], matches: int | None, deals: int | None
 
 def _many(logs: Sequence[str | Path]) -> int | None:
     """How many logs there are, where one can look twice."""
-    names = [str(source) for source in logs]
-    return None if STANDARD_INPUT in names else sum(1 for _ in logs_in(names))
+    places = [str(source) for source in logs]
+    return None if STANDARD_INPUT in places else sum(1 for _ in logs_in(places))
 
 
 def _usual_size(out: Path, total: int | None) -> int:

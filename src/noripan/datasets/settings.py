@@ -25,7 +25,7 @@ class Kept:
     """Which decisions of a match are kept, and in how many numbers."""
 
     winners: str | None  # of the seats that won the `deal` or the `match` alone
-    players: tuple[str, ...]  # of the seats with these names alone; none: of all
+    names: tuple[str, ...]  # of the seats with these names alone; none: of all
     forced: bool  # also those in which one action alone may be chosen
     derived: bool = False  # with the numbers that can be worked out
 
@@ -52,7 +52,7 @@ class DatasetSettings:
             known = self.simulation.encode()
             whole |= {key: known[key] for key in ("preset", "rules", "options", "bots", "seed", "max_deals")}
             whole["single"] = self.single
-        return whole | asdict(self.kept) | {"players": list(self.kept.players), "shard_size": self.shard_size}
+        return whole | asdict(self.kept) | {"names": list(self.kept.names), "shard_size": self.shard_size}
 
 
 def simulated(
@@ -72,10 +72,10 @@ def simulated(
     simulation = simulation_of(game, bots, preset, options, seed, 1 if single else max_deals, False, switches)
     if single and kept.winners == "match":
         raise NoripanError("winners: of single deals none is a whole match: deal is needed")
-    for name in kept.players:
+    for name in kept.names:
         if name not in simulation.bots:
             there = ", ".join(dict.fromkeys(simulation.bots))
-            raise NoripanError(f"players: no {name!r:.60} plays; there are: {there}")
+            raise NoripanError(f"names: no {name!r:.60} plays; there are: {there}")
     return DatasetSettings(
         game, simulation, single, (), simulation.preset, simulation.rules, _checked(kept), _checked_size(shard_size)
     )
