@@ -2,7 +2,8 @@
 
 On one core every engine takes turns in short slices, so that a busy machine slows all of them alike; each rate is the
 median of its slices. With `--workers 16` as many processes fill the arrays of this one. Forced decisions are asked too.
-What is told differs: ours are whole numbers, riichienv's the planes of floating-point numbers of `encode()`.
+What is told differs: ours are whole numbers, riichienv's the planes of floating-point numbers of `encode()`, mahjax's
+its dictionary of arrays. A peer that is not installed is left out, and a line says so.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 
+import mahjax_steps
 import numpy as np
 
 import noripan
@@ -21,6 +24,7 @@ from noripan.envs.env import Env
 
 Slice = Callable[[float], float]  # seconds to run -> decisions per second
 TABLES = 512  # for each core
+PEER = "riichienv, encode and mask"
 
 
 def ours(env: Env) -> Slice:
@@ -65,17 +69,43 @@ def riichienv() -> Slice:
     return run
 
 
-def contenders(workers: int) -> dict[str, Slice]:
+DERIVED = ("riichi", "taiwan")  # games that can tell shanten and acceptance
+
+
+def contenders(workers: int, batch: int) -> dict[str, Slice]:
     found: dict[str, Slice] = {}
     for name in noripan.games():
         found[f"noripan {name}"] = ours(noripan.env(name, num_envs=TABLES, forced=True))
+    for name in DERIVED:
+        found[f"noripan {name}, derived"] = ours(noripan.env(name, num_envs=TABLES, forced=True, derived=True))
     found["noripan riichi, hanchan"] = ours(noripan.env("riichi", "tenhou", num_envs=TABLES, deals=None, forced=True))
-    found["riichienv, encode and mask"] = riichienv()
     if workers:
-        for name in noripan.games():
-            env = noripan.env(name, num_envs=TABLES * workers, workers=workers, forced=True)
-            found[f"noripan {name}, {workers} workers"] = ours(env)
+        found |= with_workers(workers)
+    if there("riichienv"):
+        found[PEER] = riichienv()
+    if there("mahjax"):
+        print(f"compiling mahjax for {mahjax_steps.device()}", file=sys.stderr)
+        found[f"mahjax, {batch} tables"] = mahjax_steps.steps(batch)
     return found
+
+
+def with_workers(workers: int) -> dict[str, Slice]:
+    found: dict[str, Slice] = {}
+    for name in noripan.games():
+        env = noripan.env(name, num_envs=TABLES * workers, workers=workers, forced=True)
+        found[f"noripan {name}, {workers} workers"] = ours(env)
+    for name in DERIVED:
+        env = noripan.env(name, num_envs=TABLES * workers, workers=workers, forced=True, derived=True)
+        found[f"noripan {name}, derived, {workers} workers"] = ours(env)
+    return found
+
+
+def there(peer: str) -> bool:
+    """Whether it is installed; a line says so where it is not."""
+    installed = find_spec(peer) is not None
+    if not installed:
+        print(f"left out: {peer} is not installed")
+    return installed
 
 
 def main() -> None:
@@ -83,21 +113,22 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="one slice")
     parser.add_argument("--slices", type=int, default=5)
     parser.add_argument("--workers", type=int, default=0)
+    parser.add_argument("--batch", type=int, default=32_768, help="tables of mahjax")
     options = parser.parse_args()
     if not noripan.compiled():
         raise SystemExit("the interpreted engine is installed here: a C compiler is needed for this comparison")
     rates: dict[str, list[float]] = {}
-    table = contenders(options.workers)
+    table = contenders(options.workers, options.batch)
     for number in range(options.slices):
         for name, run in table.items():
             print(f"\rslice {number + 1}/{options.slices}: {name:<40}", end="", file=sys.stderr, flush=True)
             rates.setdefault(name, []).append(run(options.seconds))
     print("\r" + " " * 60 + "\r", end="", file=sys.stderr)
-    theirs = statistics.median(rates["riichienv, encode and mask"])
-    print("encoded decisions a second, random play (riichienv = 1)")
+    theirs = statistics.median(rates[PEER]) if PEER in rates else None
+    print("encoded decisions a second, random play" + (" (riichienv = 1)" if theirs else ""))
     for name, found in rates.items():
         rate = statistics.median(found)
-        print(f"  {name:<32}{rate:>12,.0f}{rate / theirs:>10.1f}x")
+        print(f"  {name:<36}{rate:>12,.0f}" + (f"{rate / theirs:>10.1f}x" if theirs else ""))
 
 
 if __name__ == "__main__":
