@@ -100,14 +100,16 @@ class Env:
             raise NoripanError(
                 f"actions: {self.num_envs} whole numbers are needed, not {chosen.dtype} of shape {chosen.shape}"
             )
-        known = (chosen >= 0) & (chosen < len(self.actions))
-        known &= self.masks[self._rows, np.where(known, chosen, 0)]
+        data = chosen.astype("<u2")
+        known = data == chosen
+        if self._workers is not None:  # all are checked before any is played; in one process the tables do it
+            known &= data < len(self.actions)
+            known &= self.masks[self._rows, np.where(known, data, 0)]
         if not known.all():
             wrong = int(np.argmin(known))
             refused = self._encoder.refusal(int(self.seats[wrong]), int(chosen[wrong]))
             raise IllegalMove(f"environment {wrong}: {refused.reason}")
-        data: bytes = chosen.astype("<u2").tobytes()
-        return data
+        return data.tobytes()
 
     # -- ending --------------------------------------------------------------------------------
 
