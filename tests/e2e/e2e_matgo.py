@@ -50,11 +50,11 @@ class MatgoPlayer:
     def may_play(self) -> bool:
         """Whether a card is waited for, and all that happened before is shown."""
         now = self.glance()
-        return now["mine"] and not now["busy"] and now["sheet"] is None and now["asked"] is None
+        return bool(now["mine"] and not now["busy"] and now["sheet"] is None and now["asked"] is None)
 
     def plain(self) -> str:
         """A card that is played without a question: three of a month may be shaken or thrown as a bomb."""
-        months = {card: card.partition("-")[0] for card in self.glance()["hand"]}
+        months: dict[str, str] = {card: card.partition("-")[0] for card in self.glance()["hand"]}
         held = Counter(months.values())
         return next(card for card, month in months.items() if month.isdigit() and held[month] < 3)
 

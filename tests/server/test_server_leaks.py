@@ -142,7 +142,7 @@ class OpenHands(TrueTable):
     ("leak", "game", "oracles"),
     [
         (NeighboursView, "tichu", {"worlds", "tokens"}),
-        (NeighboursEnd, "matgo", {"worlds", "tokens"}),
+        (NeighboursEnd, "riichi", {"worlds", "tokens"}),
         (OpenEvents, "taiwan", {"worlds", "tokens"}),
         (NamingRefusals, "tichu", {"worlds", "tokens"}),
         (FactualRefusals, "tichu", {"worlds", "tokens"}),

@@ -115,8 +115,6 @@ class Referee(Settling):
                 self.president()
 
     def president(self) -> None:
-        me = self.seats[self.seat]
-        me.shown |= {card for card in me.hand if month(card) in whole_months(me.hand)}
         self.win("president", self.table["president"] * self.counts)
 
     # -- what may be played ------------------------------------------------------------------------

@@ -99,7 +99,8 @@ def test_what_is_seen_stays_and_what_is_not_is_dealt_anew(make: Callable[[], Mat
     truth = places(matgo(match), seat)
     for world in worlds(match, seat):
         assert places(world, seat) == truth
-    assert len({str(world.census()) for world in worlds(match, seat)}) > 30
+    different = len({str(world.census()) for world in worlds(match, seat)})
+    assert different == 1 if match.deal.result() is not None else different > 30  # at the end both hands lie open
 
 
 @AT

@@ -128,7 +128,7 @@ def test_M06_stopping_wins_ten_at_once() -> None:
     assert (detail["kind"], detail["winner"], detail["points"]) == ("president", 0, 10)
     assert changes(match) == [1000, -1000]
     assert detail["sheet"]["lines"] == [{"name": "president", "points": 10, "cards": FOUR.split()}]
-    assert match.view(1)["shown"][0] == FOUR.split()
+    assert set(match.view(1)["shown"][0]) >= set(FOUR.split())
 
 
 def test_M06_the_other_is_asked_at_the_own_first_turn() -> None:

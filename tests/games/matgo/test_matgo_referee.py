@@ -65,7 +65,7 @@ def table_of(referee: Referee) -> dict[str, Any]:
         "deck": len(referee.deck),
         "counts": [len(seat.hand) for seat in seats],
         "dummies": [seat.dummies - away for seat, away in zip(seats, out, strict=True)],
-        "shown": [sorted(seat.shown, key=place) for seat in seats],
+        "shown": [sorted(seat.hand if over else seat.shown, key=place) for seat in seats],
         "captured": [pile(seat.captured, referee.gukjin) for seat in seats],
         "points": [base(seat.captured, referee.gukjin) for seat in seats],
         "turnCount": [len(seat.turns) for seat in seats],

@@ -143,11 +143,13 @@ def test_M07_holding_makes_no_event_for_anybody() -> None:
     assert [seen(match, viewer) for viewer in (None, 0, 1)] == before
 
 
-def test_M06_a_president_that_wins_is_shown() -> None:
+def test_M07_both_hands_are_laid_open_when_the_game_is_over() -> None:
     match = table(FOUR)
+    hands = [match.view(seat)["hand"] for seat in (0, 1)]
+    assert match.view(None)["shown"] != hands
     say(match, 0, "president stop")
-    for viewer in (None, 1):
-        assert match.view(viewer)["shown"][0] == FOUR.split()
+    for viewer in (None, 0, 1):
+        assert match.view(viewer)["shown"] == hands
 
 
 # -- first cards -----------------------------------------------------------------------------------------

@@ -45,15 +45,16 @@ def test_T21_the_last_players_hand_goes_to_the_other_team() -> None:
 def test_T21_the_last_players_hand_is_given_away_openly() -> None:
     match = third_out(3, [0, 1], {0: FIVES}, left="Kd Kc DRAGON", target=0)
     for audience in (None, 0, 3):
-        assert match.deal.view(audience)["lastHand"] == ["DRAGON", "Kc", "Kd"]
+        assert match.deal.view(audience)["leftHands"] == [[], [], [], ["DRAGON", "Kc", "Kd"]]
 
 
-def test_T7_on_a_double_victory_nobody_shows_a_hand() -> None:
+def test_T7_on_a_double_victory_both_hands_that_are_left_are_laid_open() -> None:
     match = table("", "2s 3s", "2c", "4s", lead=2, out=[0], target=0)
-    assert match.deal.view(1)["lastHand"] is None
+    assert match.deal.view(1)["leftHands"] is None
     put(match, 2, "2c")
     assert ended(match)["doubleVictory"] == 0
-    assert match.deal.view(1)["lastHand"] is None
+    for audience in (None, 0, 1, 3):
+        assert match.deal.view(audience)["leftHands"] == [[], ["2s", "3s"], [], ["4s"]]
 
 
 def test_T21_the_last_players_tricks_go_to_the_first_out() -> None:

@@ -120,7 +120,6 @@ class MatgoEnding(MatgoTurn):
     def _president(self, player: Player) -> None:
         """M5, M6: four of a month, and only the games before multiply."""
         four = self._fours(player.hand)
-        player.shown |= four
         self._end(self.turn, "president", self._fixed("president", self.rules.president, four))
 
     def _floor_president(self) -> None:
@@ -153,6 +152,8 @@ class MatgoEnding(MatgoTurn):
         self.phase = RESOLUTION
         self.turn = NONE
         self.ending = Ending(winner, kind, found, gold)
+        for player in self.seats:
+            player.shown = player.hand
         if self.log is not None:
             self._say({"type": "end", "result": cast(contract.Result, self._result(self.ending).encode())})
 

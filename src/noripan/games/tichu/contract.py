@@ -138,7 +138,7 @@ class View(DealView):
     scores: list[int]  # by seat, before this round; partners have the same
     given: Gifts  # the cards this seat has chosen or given
     received: Gifts  # the cards this seat was given, by where the giver sits; empty before the exchange
-    lastHand: list[str] | None  # what the last player gives to the other team (T21); null until then
+    leftHands: list[list[str]] | None  # by seat: what nobody played, laid open at the end; null until then
     result: Result | None
     legal: list[Move]  # changing a choice that is not confirmed is legal too but not listed
 

@@ -182,9 +182,8 @@ class TichuDeal(TichuState):
 
     def census(self) -> list[tuple[str, int, list[int]]]:
         places: list[tuple[str, int, list[int]]] = []
-        last = self.last_player()
         for seat in range(4):
-            places.append((f"hand {seat}", PUBLIC if seat == last else seat, cards_of(self.hands[seat])))
+            places.append((f"hand {seat}", seat if self.score is None else PUBLIC, cards_of(self.hands[seat])))
             places.append((f"undealt {seat}", NOBODY, cards_of(self.undealt[seat])))
             places.append((f"won {seat}", PUBLIC, cards_of(self.won[seat])))
         places.append(("table", PUBLIC, cards_of(self.table)))

@@ -26,7 +26,8 @@ def imagine_hands(state: TichuState, seat: i64, rng: Random) -> None:
     if state.phase == DECLARE_GRAND:
         _deal_first_part(state, seat, dice)
     else:
-        _deal_consistently(state, seat, dice)
+        if state.score is None:  # at the end all hands lie open
+            _deal_consistently(state, seat, dice)
         _imagine_gifts(state, seat, dice)
 
 

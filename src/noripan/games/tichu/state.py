@@ -153,10 +153,6 @@ class TichuState(ListingDeal):
         assert self.log is not None
         self.log.append(event_of(cast(dict[str, Any], event), private))
 
-    def last_player(self) -> i64:
-        """T21: who is left with cards at the end, which are given away openly; nobody on a double victory."""
-        return 6 - sum(self.out) if self.score is not None and len(self.out) == 3 else NOBODY_YET
-
     def next_with_cards(self, seat: i64) -> i64:
         """The next seat in turn order (counter-clockwise, seat - 1) that holds cards."""
         after: i64 = (seat + 3) & 3

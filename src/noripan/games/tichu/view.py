@@ -58,7 +58,7 @@ def view_of(state: TichuState, seat: int | None) -> View:
         "out": list(state.out),
         "number": state.carry.number,
         "scores": list(state.carry.scores),
-        "lastHand": texts_of(state.hands[state.last_player()]) if state.last_player() >= 0 else None,
+        "leftHands": None if state.score is None else [texts_of(hand) for hand in state.hands],
         "result": None if state.score is None else encode_result(state.score),
         "given": {} if seat is None else given(state, seat),
         "received": {} if seat is None or state.phase < TRICK_PLAY else received(state, seat),

@@ -51,7 +51,7 @@ function Round(props: Props) {
 
   return (
     <Flights
-      className={view.hands || view.lastHand ? "tichu tichu-opened" : "tichu"}
+      className={view.hands || view.leftHands ? "tichu tichu-opened" : "tichu"}
       view={view}
       stamp={[view, exchange.gifts, order]}
       dealing={view.phase === GRAND_WINDOW}

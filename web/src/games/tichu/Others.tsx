@@ -25,14 +25,10 @@ export function Other({ view, seat, viewer, name, plate, asked }: Props) {
     >
       {plate}
       <span className="hidden">{t("tichu.hand.of", { name, n: count })}</span>
-      <Fan count={count} open={view.hands?.[seat] ?? lastHand(view, seat)} />
+      <Fan count={count} open={view.hands?.[seat] ?? view.leftHands?.[seat]} />
     </div>
   );
 }
-
-/** T21: what the last player is left with, given away at the end. */
-const lastHand = (view: TichuView, seat: number): string[] | undefined =>
-  view.result?.detail.lastPlayer?.seat === seat ? (view.lastHand ?? undefined) : undefined;
 
 /** Most cards on the table lie here, and with most views nothing about them changes. */
 const Fan = memo(function Fan({ count, open }: { count: number; open?: string[] }) {

@@ -149,10 +149,10 @@ describe("watching", () => {
   });
 });
 
-it("lays open what the last player is left with", () => {
+it("lays open what nobody has played", () => {
   const { view, ...found } = fixture("matchOver");
   show({ ...found, view: { ...view, seat: 1, hand: [] } });
-  expect(view.lastHand).toEqual(["5h"]);
+  expect(view.leftHands!.flat()).toEqual(["5h"]);
   expect(document.querySelectorAll(".tichu-fan [data-card='5h']")).toHaveLength(1);
 });
 

@@ -130,7 +130,7 @@ export type View = {
   scores: number[]; // by seat, before this round; partners have the same
   given: Gifts; // the cards this seat has chosen or given
   received: Gifts; // the cards this seat was given, by where the giver sits; empty before the exchange
-  lastHand: string[] | null; // what the last player gives to the other team (T21); null until then
+  leftHands: string[][] | null; // by seat: what nobody played, laid open at the end; null until then
   result: Result | null;
   legal: Move[]; // changing a choice that is not confirmed is legal too but not listed
 };
