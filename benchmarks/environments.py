@@ -21,6 +21,7 @@ import numpy as np
 
 import noripan
 from noripan.envs.env import Env
+from noripan.games import every
 
 Slice = Callable[[float], float]  # seconds to run -> decisions per second
 TABLES = 256  # on one core: they fit into its cache
@@ -70,12 +71,13 @@ def riichienv() -> Slice:
     return run
 
 
+GAMES = [game.name for game in every() if "encoder" in game.parts]
 DERIVED = ("riichi", "taiwan")  # games that can tell shanten and acceptance
 
 
 def contenders(workers: int, batch: int) -> dict[str, Slice]:
     found: dict[str, Slice] = {}
-    for name in noripan.games():
+    for name in GAMES:
         found[f"noripan {name}"] = ours(noripan.env(name, num_envs=TABLES, forced=True))
     for name in DERIVED:
         found[f"noripan {name}, derived"] = ours(noripan.env(name, num_envs=TABLES, forced=True, derived=True))
@@ -92,7 +94,7 @@ def contenders(workers: int, batch: int) -> dict[str, Slice]:
 
 def with_workers(workers: int) -> dict[str, Slice]:
     found: dict[str, Slice] = {}
-    for name in noripan.games():
+    for name in GAMES:
         env = noripan.env(name, num_envs=EACH * workers, workers=workers, forced=True)
         found[f"noripan {name}, {workers} workers"] = ours(env)
     for name in DERIVED:
