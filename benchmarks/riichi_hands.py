@@ -1,7 +1,8 @@
 """Scoring hands and measuring shanten, side by side with PyPI `mahjong` and `riichienv`, one core, slices in turn.
 
-The winning hands are made of random sets; each engine gets them in its own form, made beforehand. A rate is the
-median of its slices.
+The winning hands are made of random sets; each engine gets them in its own form, made beforehand: ours as text, or read
+already (many at once); riichienv as numbers of tiles, given to its Rust class itself, or to the Python class around it,
+or read from text by its own parser first. A rate is the median of its slices.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import noripan
 from noripan.games import riichi
 
 Work = Callable[[], int]  # does a lot of something and returns how many
+PEER = "riichienv, Rust"
 KINDS = [f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)] + [f"{rank}z" for rank in range(1, 8)]
 
 
@@ -55,21 +57,20 @@ def ids(kinds: list[int]) -> list[int]:
 
 
 def scorers(hands: list[tuple[list[int], int, list[int], int]]) -> dict[str, Work]:
-    import riichienv
     from mahjong.hand_calculating.hand import HandCalculator
     from mahjong.hand_calculating.hand_config import HandConfig
-    from riichienv import Conditions, HandEvaluator, Wind
+    from riichienv import Conditions, HandEvaluator, _riichienv
 
-    winds = [Wind.East, Wind.South, Wind.West, Wind.North]
+    winds = [_riichienv.Wind.East, _riichienv.Wind.South, _riichienv.Wind.West, _riichienv.Wind.North]
     texts = [(text(hand), KINDS[win], [KINDS[dora[0]]], "ESWN"[wind]) for hand, win, dora, wind in hands]
     questions = [riichi.question(h, w, riichi=True, dora=d, seat_wind=s) for h, w, d, s in texts]
     theirs = []
     for hand, win, dora, wind in hands:
         tiles = ids(hand)
         tile = tiles[hand.index(win)]
-        conditions = Conditions(riichi=True, player_wind=winds[wind], round_wind=Wind.East)
+        told = {"riichi": True, "player_wind": winds[wind], "round_wind": winds[0]}
         config = HandConfig(is_riichi=True, player_wind=27 + wind, round_wind=27)
-        theirs.append((tiles, tile, ids(dora), conditions, config))
+        theirs.append((tiles, tile, ids(dora), _riichienv.Conditions(**told), Conditions(**told), config))
     calculator = HandCalculator()
 
     def one_by_one() -> int:
@@ -81,18 +82,35 @@ def scorers(hands: list[tuple[list[int], int, list[int], int]]) -> dict[str, Wor
         return len(riichi.evaluate_many(questions))
 
     def rust() -> int:
-        for tiles, tile, dora, conditions, _ in theirs:
+        for tiles, tile, dora, conditions, _, _ in theirs:
+            _riichienv.HandEvaluator(tiles, []).calc(tile, dora, [], conditions)
+        return len(theirs)
+
+    def rust_from_text() -> int:
+        for (hand, *_), (_, tile, dora, conditions, _, _) in zip(texts, theirs, strict=True):
+            tiles, melds = _riichienv.parse_hand(hand)
+            _riichienv.HandEvaluator(tiles, melds).calc(tile, dora, [], conditions)
+        return len(theirs)
+
+    def wrapped() -> int:
+        for tiles, tile, dora, _, conditions, _ in theirs:
             HandEvaluator(tiles, []).calc(tile, dora, conditions, [])
         return len(theirs)
 
     def python() -> int:
         few = theirs[: len(theirs) // 20]
-        for tiles, tile, dora, _, config in few:
+        for tiles, tile, dora, _, _, config in few:
             calculator.estimate_hand_value(tiles, tile, dora_indicators=dora, config=config)
         return len(few)
 
-    assert riichienv
-    return {"noripan, many at once": many, "noripan, one by one": one_by_one, "riichienv": rust, "mahjong": python}
+    return {
+        "noripan, many at once": many,
+        "noripan, from text": one_by_one,
+        PEER: rust,
+        "riichienv, Rust class from text": rust_from_text,
+        "riichienv, Python class": wrapped,
+        "mahjong": python,
+    }
 
 
 def measurers(many: int) -> dict[str, Work]:
@@ -121,7 +139,7 @@ def measurers(many: int) -> dict[str, Work]:
             shanten.calculate_shanten(row)
         return len(few)
 
-    return {"noripan, many at once": ours, "riichienv": rust, "mahjong": python}
+    return {"noripan, many at once": ours, PEER: rust, "mahjong": python}
 
 
 def compare(what: str, table: dict[str, Work], slices: int) -> None:
@@ -135,8 +153,8 @@ def compare(what: str, table: dict[str, Work], slices: int) -> None:
             rates.setdefault(name, []).append(work() / (time.perf_counter() - start))
     print("\r" + " " * 60 + "\r", end="", file=sys.stderr)
     medians = {name: statistics.median(found) for name, found in rates.items()}
-    peer = medians["riichienv"]
-    print(f"{what} a second on one core (riichienv = 1)")
+    peer = medians[PEER]
+    print(f"{what} a second on one core ({PEER} = 1)")
     for name, rate in sorted(medians.items(), key=lambda row: -row[1]):
         print(f"  {name:<32}{rate:>12,.0f}   {rate / peer:.2f}x")
 

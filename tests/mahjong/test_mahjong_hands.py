@@ -11,10 +11,8 @@ from noripan.mahjong.counts import counts_of
 from noripan.mahjong.hands import (
     Discard,
     discard_of,
-    key_at,
     kinds_of,
     left_of,
-    packed,
     ranked,
     readings_text,
     seen_kinds,
@@ -49,19 +47,3 @@ def test_the_nearest_discard_comes_first_and_among_equals_the_one_that_accepts_m
     out = [Discard("1m", 1, [], 20), Discard("2m", 0, [], 2), Discard("3m", 0, [], 4), Discard("4m", 0, [], 4)]
     ranked(out)
     assert [each.tile for each in out] == ["3m", "4m", "2m", "1m"]
-
-
-def test_a_suits_key_can_be_read_from_bytes() -> None:
-    hands = bytearray(68)
-    hands[34 + 9] = 4
-    hands[34 + 17] = 2
-    hands[67] = 3
-    both = packed(hands)
-    hand = counts_of([9] * 4 + [17] * 2 + [33] * 3)
-    assert [key_at(both, 34 + 9 * suit, 7 if suit == 3 else 9) for suit in range(4)] == [hand.key(s) for s in range(4)]
-    assert key_at(both, 9, 9) == 0
-    hands[35] = 5
-    with pytest.raises(HandError, match="hand 1 has 5 tiles 2m; there are four"):
-        key_at(packed(hands), 34, 9)
-    with pytest.raises(HandError, match="34 counts a hand are needed, not 67 bytes"):
-        packed(bytes(67))

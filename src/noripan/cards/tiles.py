@@ -7,7 +7,7 @@ counts as: 0-33, a red five being a five.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -57,26 +57,25 @@ def tile_id(text: str) -> int:
 
 def parse_tiles(text: str) -> list[int]:
     """The tiles of a text such as `123m406p1122z`, in its order; ValueError says what is wrong and where."""
-    tiles: list[int] = []
-    begun: i64 = 0  # where in `tiles` the ranks begin that still lack their suit
+    tiles: list[Any] = []
+    begun: i64 = 0  # where the ranks begin that still lack their suit
     for at in range(len(text)):
         sign: i64 = ord(text[at])
         if 48 <= sign <= 57:
-            tiles.append(int(sign - 48))
             continue
         suit: i64 = 0 if sign == 109 else 1 if sign == 112 else 2 if sign == 115 else 3 if sign == 122 else -1
-        if suit < 0 or begun == len(tiles):
+        if suit < 0 or begun == at:
             return _parse_slowly(text)
-        for place in range(begun, len(tiles)):
-            tile: i64 = _TABLE[suit * 10 + tiles[place]]
-            if tile < 0:
+        for place in range(begun, at):
+            tile = _TABLE[suit * 10 + ord(text[place]) - 48]
+            if tile is None:
                 return _parse_slowly(text)
-            tiles[place] = int(tile)
-        begun = len(tiles)
-    return tiles if begun == len(tiles) else _parse_slowly(text)
+            tiles.append(tile)
+        begun = at + 1
+    return tiles if begun == len(text) else _parse_slowly(text)
 
 
-_TABLE: Final[list[int]] = [_IDS.get(f"{rank}{suit}", -1) for suit in _SUITS for rank in range(10)]
+_TABLE: Final[list[Any]] = [_IDS.get(f"{rank}{suit}") for suit in _SUITS for rank in range(10)]
 
 
 def _parse_slowly(text: str) -> list[int]:

@@ -65,6 +65,8 @@ def legal_is_canonical(spot: Spot) -> None:
     """Distinct moves in one order, the same on a copy; some for whoever may speak, none for the others."""
     deal = spot.deal
     owing, free = deal.pending(), deal.optional()
+    first = owing[0] if owing else -1
+    spot.demand(deal.first_pending() == first, f"first_pending is {deal.first_pending()} where {owing} are pending")
     spot.demand(len({*owing, *free}) == len(owing) + len(free), f"{owing} owe an answer and {free} may act")
     spot.demand({*owing, *free} <= set(range(spot.players)), f"nobody sits at one of {owing} or {free}")
     copy = deal.copy()

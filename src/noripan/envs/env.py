@@ -115,26 +115,26 @@ class Env:
             raise NoripanError(
                 f"actions: {self.num_envs} whole numbers are needed, not {chosen.dtype} of shape {chosen.shape}"
             )
+        data = chosen.astype("<u2")
+        known = data == chosen
+        if isinstance(self._tables, Workers):  # all are checked before any is played; in one process the tables do it
+            known &= self._may_choose(data)
+        if not known.all():
+            wrong = int(np.argmin(known))
+            raise self._refusal(wrong, int(chosen[wrong]))
+        return data.tobytes()
+
+    def _may_choose(self, data: NDArray[Any]) -> NDArray[np.bool_]:
         if self._moves is not None:
-            self._check_moves(chosen)
-        else:
-            self._check_actions(chosen)
-        data: bytes = chosen.astype("<u2").tobytes()
-        return data
+            return data < self.counts
+        known = data < len(self.actions)
+        return known & self.masks[self._rows, np.where(known, data, 0)]
 
-    def _check_moves(self, chosen: NDArray[Any]) -> None:
-        known = (chosen >= 0) & (chosen < self.counts)
-        if not known.all():
-            wrong = int(np.argmin(known))
-            raise no_move(wrong, int(chosen[wrong]), int(self.counts[wrong]))
-
-    def _check_actions(self, chosen: NDArray[Any]) -> None:
-        known = (chosen >= 0) & (chosen < len(self.actions))
-        known &= self.masks[self._rows, np.where(known, chosen, 0)]
-        if not known.all():
-            wrong = int(np.argmin(known))
-            refused = self._encoder.refusal(int(self.seats[wrong]), int(chosen[wrong]))
-            raise IllegalMove(f"environment {wrong}: {refused.reason}")
+    def _refusal(self, wrong: int, chosen: int) -> IllegalMove:
+        if self._moves is not None:
+            return no_move(wrong, chosen, int(self.counts[wrong]))
+        refused = self._encoder.refusal(int(self.seats[wrong]), chosen)
+        return IllegalMove(f"environment {wrong}: {refused.reason}")
 
     # -- ending --------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What is said about a hand: its waits, its discards, its readings as text, hands as counts in bytes."""
+"""What is said about a hand: its waits, its discards, its readings as text."""
 
 from __future__ import annotations
 
@@ -103,27 +103,3 @@ def sets_text(triplets: i64, pair: i64, runs: list[int], kans: i64 = 0) -> list[
         if pair >> kind & 1:
             sets.append(name[0] * 2 + name[1])
     return sets
-
-
-# -- many hands as bytes: 34 counts each -----------------------------------------------------------
-
-
-def packed(hands: bytes | bytearray) -> bytes:
-    """The counts of many hands, as bytes; 34 a hand, in the order 1m-9m 1p-9p 1s-9s 1z-7z."""
-    if len(hands) % 34:
-        raise HandError(f"hands: 34 counts a hand are needed, not {len(hands)} bytes in all", "count")
-    return bytes(hands)
-
-
-def key_at(hands: bytes, start: i64, ranks: i64) -> i64:
-    """The key of a suit of so many ranks whose counts begin here."""
-    key: i64 = 0
-    rank: i64 = ranks - 1
-    while rank >= 0:
-        n: i64 = hands[start + rank]
-        if n > 4:
-            tile = TEXTS[(start + rank) % 34]
-            raise HandError(f"hands: hand {start // 34} has {n} tiles {tile}; there are four", "five-of-a-kind")
-        key = key * 5 + n
-        rank -= 1
-    return key

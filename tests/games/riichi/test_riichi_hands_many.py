@@ -40,6 +40,14 @@ def test_R5_shanten_of_many_is_the_shanten_of_each() -> None:
     assert riichi.shanten_many(b"") == []
 
 
+@pytest.mark.parametrize("kind", range(34))
+@pytest.mark.parametrize("many", [5, 7, 8, 13, 128, 253, 255])
+def test_a_fifth_tile_is_found_wherever_it_is(kind: int, many: int) -> None:
+    counts = as_bytes([[0] * 4 + [33] * 4]) + bytes(many if each == kind else 0 for each in range(34))
+    with pytest.raises(HandError, match=f"hand 1 has {many} tiles {TEXTS[kind]}; there are four"):
+        riichi.shanten_many(counts)
+
+
 @pytest.mark.parametrize(
     ("counts", "code", "what"),
     [

@@ -97,6 +97,7 @@ MARKS: Final[dict[str, int]] = {
     "first_turn": FIRST_TURN,
 }
 MOST_INDICATORS: Final = 5
+STANDARD_RULES: Final = rules_of("standard")
 
 
 def evaluate(hand: object, win: object, **said: Unpack[Circumstances]) -> Score:
@@ -115,18 +116,74 @@ def question(hand: object, win: object, **said: Unpack[Circumstances]) -> Questi
     return _asked(hand, win, said)
 
 
-def _asked(hand: object, win: object, said: Circumstances) -> Question:
-    how: i64 = _flags(said)
-    rules = rules_of(said.get("rules", "standard"))
+@final
+@mypyc_attr(acyclic=True)
+class _Said:
+    """What was said beside the hand, read; and what counts where nothing was."""
+
+    def __init__(self, said: Circumstances) -> None:
+        self.how: i64 = 0
+        self.melds: list[Meld] = []
+        self.dora: list[int] = []
+        self.ura: list[int] = []
+        self.seat: i64 = EAST
+        self.round: i64 = EAST
+        self.honba: i64 = 0
+        self.sticks: i64 = 0
+        self.pao: i64 = NO_PAO
+        self.rules: RiichiRules = STANDARD_RULES
+        for name, value in said.items():  # once: looking for each of sixteen would take as long as valuing the hand
+            mark: i64 = MARKS.get(name, -1)
+            if mark < 0:
+                raise TypeError(f"riichi.evaluate: no argument {shown(name)}; there are: {', '.join(MARKS)}")
+            if mark == 0:
+                self._read(name, value)
+            elif flag(value, name):
+                self.how |= mark
+        if self.seat == EAST:
+            self.how |= DEALER
+
+    def _read(self, name: str, value: object) -> None:
+        if name == "riichi":
+            self.how |= _riichi(value)
+        elif name == "dora":
+            self.dora = tiles_of(value, name)
+        elif name == "ura":
+            self.ura = tiles_of(value, name)
+        elif name == "seat_wind":
+            self.seat = wind_of(value, name)
+        elif name == "round_wind":
+            self.round = wind_of(value, name)
+        elif name == "melds":
+            self.melds = melds_of(value)
+        elif name == "rules":
+            self.rules = rules_of(value)
+        elif name == "honba":
+            self.honba = not_negative(value, name)
+        elif name == "sticks":
+            self.sticks = not_negative(value, name)
+        elif value is not None:  # pao
+            self.pao = wind_of(value, name) - EAST
+
+
+def _riichi(value: object) -> i64:
+    if value is True or value is False:
+        return RIICHI if value else 0
+    if value != "double":
+        raise HandError(f"riichi: True, False or 'double' is needed, not {shown(value)}", "conflict")
+    return DOUBLE_RIICHI
+
+
+def _asked(hand: object, win: object, given: Circumstances) -> Question:
+    said = _Said(given)
+    how: i64 = said.how
+    rules, laid, under = said.rules, said.melds, said.ura
     text = hand_text(hand)
     tiles = tiles_of(text, "hand")
-    laid = melds_of(said["melds"]) if "melds" in said else []
-    everything = tiles[:]
+    everything = tiles
     for meld in laid:
-        everything += meld.tiles
-    indicators = tiles_of(said["dora"], "dora") if "dora" in said else []
-    under = tiles_of(said["ura"], "ura") if "ura" in said else []
-    red: i64 = _check_tiles(rules, everything, indicators, under)
+        everything = everything + meld.tiles
+    red: i64 = _check_tiles(rules, everything, said.dora, under)
     check_concealed(len(tiles), len(laid), 14)
     counts = Counts()
     for each in tiles:
@@ -135,9 +192,6 @@ def _asked(hand: object, win: object, said: Circumstances) -> Question:
     kind: i64 = kind_of(tile)
     if not counts.one >> kind & 1 or (is_red(tile) and tile not in tiles):
         raise HandError(f"win: {TEXTS[tile]} is not among the concealed tiles {shown(text)}", "win-tile")
-    seat = wind_of(said.get("seat_wind", "E"), "seat_wind")
-    if seat == 27:
-        how |= DEALER
     if how & ~(TSUMO | DEALER | LAST_TILE):
         _check_how(how, laid)
     if how & CHANKAN and _many(everything, kind) > 1:
@@ -146,21 +200,20 @@ def _asked(hand: object, win: object, said: Circumstances) -> Question:
         raise HandError("ura: only who declared riichi looks under the indicators", "conflict")
     if under and not rules.ura_dora:
         raise HandError("ura: these rules have no ura dora", "conflict")
-    around = wind_of(said.get("round_wind", "E"), "round_wind")
-    dora: i64 = count_dora(everything, indicators)
-    asked = Win(rules, counts, laid, kind, how, seat, around, dora, count_dora(everything, under), red)
-    honba = not_negative(said.get("honba", 0), "honba")
-    pao = wind_of(said["pao"], "pao") - EAST if said.get("pao") is not None else NO_PAO
-    if pao == seat - EAST:
+    if said.pao == said.seat - EAST:
         raise HandError("pao: somebody else answers for the yakuman, not the winner", "pao")
-    return Question(asked, text, honba, not_negative(said.get("sticks", 0), "sticks"), pao)
+    dora: i64 = count_dora(everything, said.dora)
+    asked = Win(rules, counts, laid, kind, how, said.seat, said.round, dora, count_dora(everything, under), red)
+    return Question(asked, text, said.honba, said.sticks, said.pao)
 
 
 def _check_tiles(rules: RiichiRules, everything: list[int], indicators: list[int], under: list[int]) -> i64:
     """That all these tiles can be there at once; returns how many of the hand and its melds are red."""
     if len(indicators) > MOST_INDICATORS or len(under) > MOST_INDICATORS:
         raise HandError("dora: there are five indicators at most, and five under them", "indicators")
-    every = everything + indicators + under
+    every = everything + indicators
+    if under:
+        every += under
     check_kinds(every)
     red: i64 = 0
     for tile in everything:
@@ -193,25 +246,6 @@ def _many(tiles: list[int], kind: i64) -> i64:
         if kind_of(tile) == kind:
             out += 1
     return out
-
-
-def _flags(said: Circumstances) -> i64:
-    """The circumstances that are there or not, as bits; and that there is no other than those we know."""
-    how: i64 = 0
-    for name, value in said.items():
-        mark: i64 = MARKS.get(name, -1)
-        if mark < 0:
-            raise TypeError(f"riichi.evaluate: no argument {shown(name)}; there are: {', '.join(MARKS)}")
-        if mark and flag(value, name):
-            how |= mark
-    riichi = said.get("riichi", False)
-    if riichi is True:
-        how |= RIICHI
-    elif riichi is not False:
-        if riichi != "double":
-            raise HandError(f"riichi: True, False or 'double' is needed, not {shown(riichi)}", "conflict")
-        how |= DOUBLE_RIICHI
-    return how
 
 
 def _check_how(how: i64, melds: list[Meld]) -> None:

@@ -11,23 +11,22 @@ from noripan.cards.tiles import TEXTS, kind_of
 from noripan.core.bits import bit, popcount
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
+from noripan.games.riichi.many import shanten_of_bytes
 from noripan.games.riichi.tenpai import hand_shanten, hand_waits
 from noripan.games.riichi.text import hand_text, melds_of, rules_of, tiles_of
-from noripan.mahjong.counts import ORPHANS, Counts
+from noripan.mahjong.counts import Counts
 from noripan.mahjong.hands import (
     Discard,
     Wait,
     counted,
     discard_of,
-    key_at,
     kinds_of,
     left_of,
-    packed,
     ranked,
     readings_text,
     seen_kinds,
 )
-from noripan.mahjong.shanten import keyed_shanten, least, orphans_shanten, pairs_shanten, standard_shanten
+from noripan.mahjong.shanten import orphans_shanten, pairs_shanten, standard_shanten
 from noripan.mahjong.text import check_concealed
 
 FORMS: Final = ("standard", "pairs", "orphans")
@@ -58,46 +57,7 @@ def shanten_many(hands: object) -> list[int]:
         if isinstance(hands, str) or not isinstance(hands, Iterable):
             raise HandError(f"hands: a list of hands, or their counts as bytes, is needed, not {shown(hands)}", "hands")
         return [shanten(hand) for hand in hands]
-    counts = packed(hands)
-    out: list[int] = []
-    size: i64 = len(counts)
-    start: i64 = 0
-    while start < size:
-        out.append(int(_shanten_at(counts, start)))
-        start += 34
-    return out
-
-
-def _shanten_at(hands: bytes, start: i64) -> i64:
-    """The shanten of the hand whose counts begin here."""
-    m: i64 = key_at(hands, start, 9)
-    p: i64 = key_at(hands, start + 9, 9)
-    s: i64 = key_at(hands, start + 18, 9)
-    z: i64 = key_at(hands, start + 27, 7)
-    total: i64 = 0
-    kinds: i64 = 0
-    pairs: i64 = 0
-    orphans: i64 = 0
-    orphan_pair: i64 = 0
-    for kind in range(34):
-        n: i64 = hands[start + kind]
-        if n:
-            total += n
-            kinds += 1
-            orphan: i64 = ORPHANS >> kind & 1
-            orphans += orphan
-            if n >= 2:
-                pairs += 1
-                orphan_pair |= orphan
-    if total > 14 or total % 3 == 0:
-        at = start // 34
-        raise HandError(f"hands: hand {at} has {total} tiles; 13 or 14, or 3 fewer per meld, are needed", "count")
-    sets: i64 = total // 3
-    out: i64 = keyed_shanten(m, p, s, z, sets)
-    if sets == 4:
-        out = least(out, 6 - pairs + (7 - kinds if kinds < 7 else 0))
-        out = least(out, 13 - orphans - orphan_pair)
-    return out
+    return shanten_of_bytes(bytes(hands))
 
 
 def waits(hand: object, *, melds: object = (), seen: object = "", rules: object = "standard") -> list[Wait]:

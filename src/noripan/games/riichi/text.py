@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from noripan.cards.tiles import TEXTS
+from noripan.cards.tiles import FLOWER, TEXTS
 from noripan.core.errors import HandError
 from noripan.core.plain import shown
 from noripan.core.said import rules_said
@@ -49,7 +49,8 @@ def tiles_of(text: object, where: str) -> list[int]:
 
 def one_tile(text: object, where: str) -> int:
     tile = shared.one_tile(text, where)
-    shared.check_no_flowers([tile], where, "riichi")
+    if tile >= FLOWER:
+        shared.check_no_flowers([tile], where, "riichi")
     return tile
 
 
