@@ -208,7 +208,7 @@ def _play(deal: TichuDeal, said: Description, known: Known, wished_gone: bool, d
             deal.gifts[at] = _any_card(deal, deal.hands[to] | gone.played[to], dice)
     deal.last_trick, deal.last_winner = before, winner
     deal.won, deal.spent = vec[i64](gone.won), vec[i64](gone.played)
-    deal.aside = DOG_BIT & mask_in([card for cards in gone.played for card in cards_of(cards)])
+    deal.aside = DOG_BIT & sum(gone.played)
     replay_trick(deal, said, steps)
 
 
