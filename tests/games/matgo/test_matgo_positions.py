@@ -43,6 +43,15 @@ def test_a_pile_has_a_maker_and_bonus_cards() -> None:
     assert "jabbeok" in view["action"]["events"]
 
 
+def test_M16_cards_that_a_bomb_has_left_the_hand_short_of_are_dummies() -> None:
+    hand = " ".join(SECOND["hand"].split()[:-2])
+    captured = [SECOND["captured"][0], {"bright": "8-bright", "animal": "9-animal", "junk": "6-junk2 7-junk2"}]
+    for more in ({}, {"dummies": [0, 2]}, {"counts": [9, 7]}):
+        view = noripan.position("matgo", {**SECOND, "hand": hand, "captured": captured, **more}).view(1)
+        assert view["dummies"] == [0, 2]
+        assert {"type": "play_dummy"} in view["legal"]
+
+
 CHOICE: dict[str, Any] = {
     **SECOND,
     "phase": "select-match",
@@ -97,14 +106,22 @@ CASES: list[tuple[dict[str, Any], str, str]] = [
     ({"phase": "resolution"}, "phase", "one of president-choice, playing, select-match, gukjin-choice, go-stop is"),
     ({"phase": "president-choice"}, "phase", "seat 1 is not on turn with four cards of a month"),
     ({"phase": "go-stop"}, "turnCount", "seat 1 has finished 1 more than the other"),
-    ({"phase": "go-stop", "turnCount": [1, 2], "hand": SECOND["hand"][:-9]}, "deck", "19 cards are left after these"),
+    (
+        {"phase": "go-stop", "turnCount": [1, 2], "hand": SECOND["hand"][:-9]},
+        "deck",
+        "after these turns 19 cards are left",
+    ),
     ({"hand": SECOND["hand"] + " 9-ribbon"}, "hand", "at most 9 cards are held"),
     ({"hand": "1-bright 1-bright"}, "hand", "1-bright appears twice"),
     ({"hand": SECOND["hand"][:-8] + "bonus2"}, "hand", "a bonus card is taken at once and replaced"),
     ({"floor": "1-bright"}, "hand", "elsewhere too: 1-bright"),
     ({"floor": SECOND["floor"] + " bonus2"}, "floor", "a bonus card lies there only with a pile"),
     ({"floor": "10-animal 10-ribbon 10-junk1 10-junk2"}, "floor", "four cards of a month end the game"),
-    ({"floor": SECOND["floor"] + " 10-junk2"}, "deck", "20 cards are left after these turns, and 19 are not told of"),
+    (
+        {"floor": SECOND["floor"] + " 10-junk2"},
+        "deck",
+        "20 cards are left, and what is told leaves 19",
+    ),
     ({"ppukState": {"piles": [{"month": 5, "by": 0}]}}, "ppukState.piles[0]", "not three cards of month 5 on"),
     ({"ppukState": {"piles": [{"month": 13}]}}, "ppukState.piles[0]", "a pile has a month from 1 to 12"),
     (
