@@ -28,7 +28,7 @@ from noripan.games.matgo.moves import MODES
 from noripan.games.matgo.rules import MatgoRules
 from noripan.games.matgo.score import STOP_POINTS
 from noripan.games.matgo.set_up_floor import lay_open
-from noripan.games.matgo.set_up_turn import lay_choice, read_action
+from noripan.games.matgo.set_up_turn import lay_choice, lay_taken_pile, read_action
 from noripan.games.matgo.state import (
     GO_STOP,
     GUKJIN_CHOICE,
@@ -60,6 +60,7 @@ def position(rules: MatgoRules, said: Description, rng: Random) -> MatgoDeal:
     read_action(deal, view, known)
     if phase == SELECT_MATCH:
         lay_choice(deal, view, known)
+        lay_taken_pile(deal, view, known)
     _hands(deal, said, known, dice)
     _check_turns(deal)
     _check_deck(deal)
