@@ -66,6 +66,36 @@ def test_a_card_waits_for_a_choice() -> None:
     assert deal.view(1)["action"]["matchEvents"] == [{"source": "hand", "eventTag": "TWO"}]
 
 
+@pytest.mark.parametrize("bonus", [[], ["bonus2"]])
+def test_M12_a_pile_taken_in_a_turn_that_goes_on_is_eaten_at_its_end(bonus: list[str]) -> None:
+    """Seat 1 takes the ppuk of seat 0, and the card turned over may take either of two."""
+    taken = ["5-animal", "5-ribbon", "5-junk1", "5-junk2"]
+    view = {
+        **CHOICE,
+        "choice": {"source": "flip", "card": "2-ribbon"},
+        "floor": "1-junk1 2-junk1 2-animal 3-junk1 4-junk1 10-junk1 11-double",
+        "hand": "1-bright 3-bright 4-ribbon 6-junk1 7-junk1 8-bright 9-animal 10-animal",
+        "action": {
+            "seat": 1,
+            "type": "play_card",
+            "cards": ["5-junk1"],
+            "flip": "2-ribbon",
+            "captureBySource": {"hand": taken},
+            "matchEvents": [{"source": "hand", "eventTag": "THREE_PLUS"}, {"source": "flip", "eventTag": "TWO"}],
+        },
+        "captured": [{"junk": "12-double"}, {"junk": "6-junk2"}],
+        "ppukState": {"active": True, "count": [1, 0]},
+        "takenPile": {"by": 0, "bonus": bonus},
+    }
+    deal = noripan.position("matgo", view)
+    assert deal.view(1)["ppukState"]["active"]
+    deal.play(1, deal.legal(1)[0])
+    after = deal.view(1)
+    assert "jabbeok" in after["action"]["events"]
+    assert set(after["captured"][1]["junk"]) >= {"5-junk1", "5-junk2", *bonus, "12-double"}, "and one is stolen"
+    assert not after["ppukState"]["active"]
+
+
 def test_M25_M21_the_questions_follow_from_what_is_captured() -> None:
     """Four brights and red ribbons: seven points, whatever the gukjin counts as."""
     captured = [
