@@ -30,7 +30,7 @@ PROGRESS = "progress:"
 LIBRARY = "noripan"  # mypyc adds __mypyc
 SHARED = "shared"
 # Modules outside every hot loop, by their names: they are compiled quickly rather than thoroughly.
-COLD = {"carry", "english", "record", "rules"}
+COLD = ("carry", "english", "record", "rules", "set_up")  # how their names begin: set_up_turn is one
 SMALL = 150  # lines of C: functions that the C compiler might inline
 # One definition of the runtime is linked; the others are there to be inlined. Other linkers take one only.
 SEVERAL_RUNTIMES = sys.platform == "linux"
@@ -146,7 +146,7 @@ _COLD_MACRO = """\
 def _unit_of(path: Path) -> str:
     """A game with its bots is a unit, all that is cold another, and what the games share a third."""
     words = path.stem.split("___")
-    if words[-1] in COLD:
+    if words[-1].startswith(COLD):
         return "cold"
     return words[2] if len(words) == 4 and words[2] != "mahjong" else SHARED
 

@@ -18,6 +18,7 @@ from noripan.core.match import Match
 from noripan.core.position import set_up
 from noripan.core.rules import Rules
 from noripan.games.matgo.deal import MatgoDeal
+from noripan.games.matgo.state import SELECT_MATCH
 from noripan.games.taiwan.deal import TaiwanDeal
 from noripan.games.tichu.deal import TichuDeal
 from noripan.games.tichu.state import DECLARE_GRAND, UNANSWERED
@@ -105,8 +106,20 @@ def told(spot: Spot, seat: int) -> dict[str, Any]:
             view["grand"] = bool(deal.grand[seat])
     if isinstance(deal, MatgoDeal):
         view["goldBefore"] = list(deal.carry.gold)
+        if deal.phase == SELECT_MATCH and deal.flipping and deal.hand_found == 3:
+            view["takenPile"] = taken_pile(deal)
         view["dealtMonths"] = [month + 1 for month in range(12) if deal.dealt >> 4 * month & 1]
     return view
+
+
+def taken_pile(deal: MatgoDeal) -> dict[str, Any]:
+    """What is known of the pile that the card from the hand has taken."""
+    makers = [seat for seat in range(2) if deal.seats[seat].ppuk_months >> deal.card & 1]
+    caught = {"bonus2": deal.caught2, "bonus3": deal.caught3}
+    return {
+        "by": makers[0] if makers else None,
+        "bonus": [name for name, card in caught.items() if card >= 0 and card // 4 == deal.card // 4],
+    }
 
 
 def texts(spot: Spot, place: str) -> list[str]:

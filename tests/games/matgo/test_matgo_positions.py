@@ -43,6 +43,15 @@ def test_a_pile_has_a_maker_and_bonus_cards() -> None:
     assert "jabbeok" in view["action"]["events"]
 
 
+def test_M16_cards_that_a_bomb_has_left_the_hand_short_of_are_dummies() -> None:
+    hand = " ".join(SECOND["hand"].split()[:-2])
+    captured = [SECOND["captured"][0], {"bright": "8-bright", "animal": "9-animal", "junk": "6-junk2 7-junk2"}]
+    for more in ({}, {"dummies": [0, 2]}, {"counts": [9, 7]}):
+        view = noripan.position("matgo", {**SECOND, "hand": hand, "captured": captured, **more}).view(1)
+        assert view["dummies"] == [0, 2]
+        assert {"type": "play_dummy"} in view["legal"]
+
+
 CHOICE: dict[str, Any] = {
     **SECOND,
     "phase": "select-match",
@@ -55,6 +64,36 @@ def test_a_card_waits_for_a_choice() -> None:
     deal = noripan.position("matgo", CHOICE)
     assert [move["card"] for move in deal.view(1)["legal"]] == ["5-ribbon", "5-junk2"]
     assert deal.view(1)["action"]["matchEvents"] == [{"source": "hand", "eventTag": "TWO"}]
+
+
+@pytest.mark.parametrize("bonus", [[], ["bonus2"]])
+def test_M12_a_pile_taken_in_a_turn_that_goes_on_is_eaten_at_its_end(bonus: list[str]) -> None:
+    """Seat 1 takes the ppuk of seat 0, and the card turned over may take either of two."""
+    taken = ["5-animal", "5-ribbon", "5-junk1", "5-junk2"]
+    view = {
+        **CHOICE,
+        "choice": {"source": "flip", "card": "2-ribbon"},
+        "floor": "1-junk1 2-junk1 2-animal 3-junk1 4-junk1 10-junk1 11-double",
+        "hand": "1-bright 3-bright 4-ribbon 6-junk1 7-junk1 8-bright 9-animal 10-animal",
+        "action": {
+            "seat": 1,
+            "type": "play_card",
+            "cards": ["5-junk1"],
+            "flip": "2-ribbon",
+            "captureBySource": {"hand": taken},
+            "matchEvents": [{"source": "hand", "eventTag": "THREE_PLUS"}, {"source": "flip", "eventTag": "TWO"}],
+        },
+        "captured": [{"junk": "12-double"}, {"junk": "6-junk2"}],
+        "ppukState": {"active": True, "count": [1, 0]},
+        "takenPile": {"by": 0, "bonus": bonus},
+    }
+    deal = noripan.position("matgo", view)
+    assert deal.view(1)["ppukState"]["active"]
+    deal.play(1, deal.legal(1)[0])
+    after = deal.view(1)
+    assert "jabbeok" in after["action"]["events"]
+    assert set(after["captured"][1]["junk"]) >= {"5-junk1", "5-junk2", *bonus, "12-double"}, "and one is stolen"
+    assert not after["ppukState"]["active"]
 
 
 def test_M25_M21_the_questions_follow_from_what_is_captured() -> None:
@@ -97,14 +136,22 @@ CASES: list[tuple[dict[str, Any], str, str]] = [
     ({"phase": "resolution"}, "phase", "one of president-choice, playing, select-match, gukjin-choice, go-stop is"),
     ({"phase": "president-choice"}, "phase", "seat 1 is not on turn with four cards of a month"),
     ({"phase": "go-stop"}, "turnCount", "seat 1 has finished 1 more than the other"),
-    ({"phase": "go-stop", "turnCount": [1, 2], "hand": SECOND["hand"][:-9]}, "deck", "19 cards are left after these"),
+    (
+        {"phase": "go-stop", "turnCount": [1, 2], "hand": SECOND["hand"][:-9]},
+        "deck",
+        "after these turns 19 cards are left",
+    ),
     ({"hand": SECOND["hand"] + " 9-ribbon"}, "hand", "at most 9 cards are held"),
     ({"hand": "1-bright 1-bright"}, "hand", "1-bright appears twice"),
     ({"hand": SECOND["hand"][:-8] + "bonus2"}, "hand", "a bonus card is taken at once and replaced"),
     ({"floor": "1-bright"}, "hand", "elsewhere too: 1-bright"),
     ({"floor": SECOND["floor"] + " bonus2"}, "floor", "a bonus card lies there only with a pile"),
     ({"floor": "10-animal 10-ribbon 10-junk1 10-junk2"}, "floor", "four cards of a month end the game"),
-    ({"floor": SECOND["floor"] + " 10-junk2"}, "deck", "20 cards are left after these turns, and 19 are not told of"),
+    (
+        {"floor": SECOND["floor"] + " 10-junk2"},
+        "deck",
+        "20 cards are left, and what is told leaves 19",
+    ),
     ({"ppukState": {"piles": [{"month": 5, "by": 0}]}}, "ppukState.piles[0]", "not three cards of month 5 on"),
     ({"ppukState": {"piles": [{"month": 13}]}}, "ppukState.piles[0]", "a pile has a month from 1 to 12"),
     (

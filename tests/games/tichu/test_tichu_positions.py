@@ -92,6 +92,8 @@ CASES: list[tuple[dict[str, Any], str, str]] = [
     ({"calls": ["BIG", None, None, None]}, "calls[0]", "SMALL, GRAND or nothing is needed, not 'BIG'"),
     ({"given": {"LEFT": "7s"}}, "given", "seat 2 got 7s, and seat 1 has or had it"),
     ({"given": {"UP": "7s"}}, "given", "cards by LEFT, PARTNER, RIGHT are needed"),
+    ({"lastTrick": [{"seat": 1, "cards": "Ks"}], "lastTrickTo": 1}, "lastTrick", "elsewhere too: Ks"),
+    ({"lastTrick": [{"seat": 1, "cards": "Ac"}]}, "lastTrickTo", "is missing"),
     ({"scores": [10, 0, 0, 0]}, "scores", "partners have the same"),
 ]
 

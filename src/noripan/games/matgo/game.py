@@ -40,10 +40,7 @@ class MatgoGame(Game):
         self.unit = "gold"
         self.carries = True
         self.purse = GOLD
-        self.beyond_views = (
-            "goldBefore",
-            "dealtMonths",
-        )  # gold by seat; months of which three were dealt
+        self.beyond_views = ("goldBefore", "dealtMonths", "takenPile")
 
     def rules(self, preset: str | None = None, **switches: object) -> Rules:
         name, values = resolve(self.name, PRESETS, SWITCHES, preset, switches)

@@ -28,7 +28,7 @@ from noripan.games.matgo.moves import MODES
 from noripan.games.matgo.rules import MatgoRules
 from noripan.games.matgo.score import STOP_POINTS
 from noripan.games.matgo.set_up_floor import lay_open
-from noripan.games.matgo.set_up_turn import lay_choice, read_action
+from noripan.games.matgo.set_up_turn import lay_choice, lay_taken_pile, read_action
 from noripan.games.matgo.state import (
     GO_STOP,
     GUKJIN_CHOICE,
@@ -60,6 +60,7 @@ def position(rules: MatgoRules, said: Description, rng: Random) -> MatgoDeal:
     read_action(deal, view, known)
     if phase == SELECT_MATCH:
         lay_choice(deal, view, known)
+        lay_taken_pile(deal, view, known)
     _hands(deal, said, known, dice)
     _check_turns(deal)
     _check_deck(deal)
@@ -121,9 +122,10 @@ def _hands(deal: MatgoDeal, said: Description, known: Known, dice: Dice) -> None
         hand = known.take(needed(said.of(at), "hand"), said.where(at, "hand"))
         deal.seats[at].hand = mask_in(hand)
         deal.seats[at].held = bool(said.of(at).get("heldPresident"))
-        if len(hand) != _size(deal, view, at, len(hand)):
-            size = _size(deal, view, at, len(hand))
-            raise PositionError(said.where(at, "hand"), f"at most {size} cards are held after so many turns")
+        if len(hand) > _most(deal, at):
+            raise PositionError(
+                said.where(at, "hand"), f"at most {_most(deal, at)} cards are held after so many turns, not {len(hand)}"
+            )
     for at, player in enumerate(deal.seats):
         if at not in said.told():
             player.hand = mask_in(known.take(view["shown"][at] if shown_cards[at] else (), f"shown[{at}]"))
@@ -131,27 +133,32 @@ def _hands(deal: MatgoDeal, said: Description, known: Known, dice: Dice) -> None
         if player.shown & ~player.hand:
             raise PositionError(f"shown[{at}]", f"not in the hand: {known.named(player.shown & ~player.hand)}")
         if player.hand & BONUSES and not deal.rules.plays_bonus:
-            raise PositionError("hand", "a bonus card is taken at once and replaced, by these rules (M1)")
+            raise PositionError(
+                said.where(at, "hand"), "a bonus card is taken at once and replaced, by these rules (M1)"
+            )
     _begin(deal, view, known)
     pool = known.left()
     dice.shuffle(pool)
     for at, player in enumerate(deal.seats):
         if at not in said.told():
-            size = _size(deal, view, at, int(HAND - player.turns))
-            _fill(deal, player, size, pool)
+            _fill(deal, player, _size(deal, view, at), pool)
     deal.deck = pool
     if said.deck is not None:
         deal.deck = known.read(said.deck, "deck")
         check_deck(deal.deck, pool, TEXTS)
 
 
-def _size(deal: MatgoDeal, view: Mapping[str, Any], at: int, usual: int) -> int:
-    """How many cards a seat holds: at most ten less its turns, of which one goes when it is begun (M16)."""
-    most = int(HAND - deal.seats[at].turns) - (deal.phase == SELECT_MATCH and at == deal.turn)
+def _most(deal: MatgoDeal, at: int) -> int:
+    """M16: ten less the turns finished, and one less when one is begun; what is lacking are dummies."""
+    return int(HAND - deal.seats[at].turns) - (deal.phase == SELECT_MATCH and at == deal.turn)
+
+
+def _size(deal: MatgoDeal, view: Mapping[str, Any], at: int) -> int:
+    """How many cards a seat holds that does not tell them."""
+    most = _most(deal, at)
+    many = most - numbers_by_seat(view, "dummies", 2, 0, int(HAND), 0)[at]
     if "counts" in view:
         many = numbers_by_seat(view, "counts", 2, 0, int(HAND), 0)[at]
-    else:
-        many = min(usual, most) - numbers_by_seat(view, "dummies", 2, 0, int(HAND), 0)[at]
     if many > most:
         raise PositionError(f"counts[{at}]", f"at most {most} cards are held after so many turns, not {many}")
     return many
@@ -204,7 +211,9 @@ def _check_deck(deal: MatgoDeal) -> None:
         turned += 1
     left = max(0, DECK - turned)
     if len(deal.deck) != left:
-        raise PositionError("deck", f"{left} cards are left after these turns, and {len(deal.deck)} are not told of")
+        raise PositionError(
+            "deck", f"after these turns {left} cards are left, and what is told leaves {len(deal.deck)}"
+        )
 
 
 def _president(deal: MatgoDeal, said: Description, at: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from noripan.cards.hwatu import TEXTS
+from noripan.cards.hwatu import BONUS2, BONUS3, TEXTS, month_mask
 from noripan.cards.known import Known, mask_in
 from noripan.core.bits import popcount
 from noripan.core.description import fields, list_of, needed, number_of, one_of
@@ -69,3 +69,27 @@ def lay_choice(deal: MatgoDeal, view: Mapping[str, Any], known: Known) -> None:
         deal.flip_found = popcount(choices)
     else:
         deal.hand_found = popcount(choices)
+
+
+def lay_taken_pile(deal: MatgoDeal, view: Mapping[str, Any], known: Known) -> None:
+    """A pile that the card from the hand has taken is eaten only when the turn is over: views do not list it then."""
+    if not deal.flipping or deal.hand_found != 3:
+        return
+    said = fields(view.get("takenPile") or {"by": _maker(deal, view)}, "takenPile")
+    bonus = mask_in(known.take(said.get("bonus", ()), "takenPile.bonus"))
+    if bonus & BONUS2:
+        deal.caught2 = deal.card
+    if bonus & BONUS3:
+        deal.caught3 = deal.card
+    if said.get("by") is not None:
+        deal.seats[number_of(said, "by", 0, 1)].ppuk_months |= month_mask(deal.card)
+    elif "dealtMonths" not in view:
+        deal.dealt |= month_mask(deal.card)
+
+
+def _maker(deal: MatgoDeal, view: Mapping[str, Any]) -> int | None:
+    """Who has made the pile, where a view lets that be seen: one is there, and none of those that lie there is it."""
+    active = fields(view.get("ppukState") or {}, "ppukState").get("active")
+    if not active or deal.seats[0].ppuk_months or deal.seats[1].ppuk_months:
+        return None
+    return 0 if deal.seats[0].ppuks else 1

@@ -13,23 +13,21 @@ from noripan.cards.tiles import FLOWER, TEXTS
 from noripan.core.bits import bit, popcount
 from noripan.core.description import (
     Description,
-    a_list,
     by_seat,
     fields,
-    list_of,
     needed,
     number_of,
     numbers_by_seat,
     one_of,
 )
-from noripan.core.errors import HandError, PositionError
+from noripan.core.errors import PositionError
 from noripan.core.plain import LARGEST
 from noripan.games.taiwan.carry import MOST_STREAK, TaiwanCarry
 from noripan.games.taiwan.deal import ANY_KIND, TaiwanDeal
-from noripan.games.taiwan.legal import readiness
 from noripan.games.taiwan.moves import decode
 from noripan.games.taiwan.reading import EVERY_FLOWER
 from noripan.games.taiwan.rules import TaiwanRules
+from noripan.games.taiwan.set_up_open import lay_player
 from noripan.games.taiwan.state import (
     A_DISCARD,
     A_FLOWER,
@@ -44,14 +42,13 @@ from noripan.games.taiwan.state import (
     RESPONSE,
     Seat,
 )
-from noripan.games.taiwan.text import flowers_of, hand_tiles, melds_said
+from noripan.games.taiwan.text import hand_tiles
 from noripan.games.taiwan.view import flower_tiles
 from noripan.games.taiwan.winning import flower_robber, has_all_flowers
 from noripan.mahjong.imagine import counted, in_order, shuffle, without
-from noripan.mahjong.melds import ADDED_KAN, CLOSED_KAN, OPEN_KAN, PON, Meld
-from noripan.mahjong.player import CALLED, DECLARES, DRAWN, NO_TILE, TILE
+from noripan.mahjong.melds import ADDED_KAN, CLOSED_KAN, OPEN_KAN, Meld
+from noripan.mahjong.player import NO_TILE, TILE
 from noripan.mahjong.positions import (
-    called_said,
     has_called,
     hold_any,
     hold_told,
@@ -81,7 +78,7 @@ def position(rules: TaiwanRules, deck: list[int], said: Description, rng: Random
     hidden = counted(deck)
     rivers = [river_said(each, at) for at, each in enumerate(by_seat(view, "rivers", 4, ()))]
     for at in range(4):
-        _lay(deal, said, at, rivers)
+        lay_player(deal, said, at, rivers)
         player = deal.seats[at]
         known = [tile for meld in player.melds if meld.kind >= 0 for tile in meld.tiles]
         mentions(hidden, [*known, *player.lying(), *flower_tiles(player.flowers)])
@@ -114,60 +111,6 @@ def _carry(view: Mapping[str, Any]) -> TaiwanCarry:
     wind = WIND_NAMES.index(one_of(view, "wind", WIND_NAMES, "E"))
     streak = number_of(view, "streak", 0, MOST_STREAK, 0)
     return TaiwanCarry(scores, 0, False, [], wind, number_of(view, "dealer", 0, 3, 0), streak)
-
-
-# -- what lies open --------------------------------------------------------------------------------
-
-
-def _lay(deal: TaiwanDeal, said: Description, at: int, rivers: list[list[int]]) -> None:
-    """What lies before a player: melds, as its owner sees them where that is told, flowers and discards."""
-    player, teller = deal.seats[at], at if "melds" in said.of(at) else said.seat
-    where = said.where(teller, f"melds[{at}]")
-    for each in a_list(by_seat(said.of(teller), "melds", 4, ())[at], where):
-        meld = _meld(each, where)
-        player.melds.append(meld)
-        if meld.type == PON:
-            player.pons |= bit(meld.kind)
-        elif meld.is_kan:
-            deal.kongs += 1
-    try:
-        player.flowers = flowers_of(by_seat(said.view, "flowers", 4, ())[at])
-    except HandError as error:
-        raise PositionError(f"flowers[{at}]", str(error).removeprefix("flowers: ")) from error
-    declared = bool(by_seat(said.view, "ready", 4, False)[at])
-    for number, entry in enumerate(rivers[at]):
-        if declared and entry & DECLARES:
-            deal.discards = 4 * number + (at - deal.carry.dealer) % 4
-            deal.untouched = not _called_before(deal, rivers, int(deal.discards))
-            player.drawn = entry & TILE if entry & DRAWN else NO_TILE
-            player.ready = readiness(deal, at, entry & TILE)
-            player.drawn = NO_TILE
-        player.throw(entry & TILE, entry & ~TILE)
-    if declared and not player.ready:
-        raise PositionError(f"ready[{at}]", "a discard has to declare it")
-
-
-def _called_before(deal: TaiwanDeal, rivers: list[list[int]], when: int) -> bool:
-    """Whether one of so many first discards was claimed; until then they come in the order of the seats."""
-    dealer = int(deal.carry.dealer)
-    times = [
-        4 * number + (at - dealer) % 4 for at in range(4) for number, entry in enumerate(rivers[at]) if entry & CALLED
-    ]
-    return any(time < when for time in times)
-
-
-def _meld(said: Any, where: str) -> Meld:
-    """As a view has it, or as a text; one that lies face down is of no kind yet."""
-    if isinstance(said, Mapping) and said.get("isConcealed") and None in list_of(said, "tiles"):
-        return Meld(CLOSED_KAN, -1, [], NO_TILE, -1)
-    try:
-        (plain,) = melds_said([said])
-    except HandError as error:
-        raise PositionError(where, str(error)) from error
-    if isinstance(said, str):
-        return plain
-    kind: i64 = ADDED_KAN if said.get("isAdded") else plain.type
-    return Meld(kind, plain.kind, plain.tiles, *called_said(said, where))
 
 
 def _last(deal: TaiwanDeal, view: Mapping[str, Any]) -> None:

@@ -27,7 +27,7 @@ def imagine_hands(state: TichuState, seat: i64, rng: Random) -> None:
         _deal_first_part(state, seat, dice)
     else:
         if state.score is None:  # at the end all hands lie open
-            _deal_consistently(state, seat, dice)
+            deal_consistently(state, seat, dice)
         _imagine_gifts(state, seat, dice)
 
 
@@ -69,7 +69,7 @@ def _deal_first_part(state: TichuState, seat: i64, dice: Dice) -> None:
         state.undealt[other] = rest
 
 
-def _deal_consistently(state: TichuState, seat: i64, dice: Dice) -> None:
+def deal_consistently(state: TichuState, seat: i64, dice: Dice) -> None:
     """The cards the seat has not seen, to the others; again while one of them could have met a wish."""
     sizes = vec[i64]([popcount(state.hands[other]) for other in range(4)])
     fixed = vec[i64]([0, 0, 0, 0])

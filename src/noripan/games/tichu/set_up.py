@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from noripan.cards.known import Known, mask_in
 from noripan.cards.masks import cards_of
 from noripan.cards.tichu import DECK, DOG_BIT, MAHJONG_BIT, TEXTS, card_id, rank_mask
-from noripan.core.bits import bit
+from noripan.core.bits import bit, popcount
 from noripan.core.description import (
     Description,
     by_seat,
@@ -27,6 +27,7 @@ from noripan.core.dice import Dice, dice_from
 from noripan.core.errors import PositionError
 from noripan.core.plain import LARGEST, shown
 from noripan.games.tichu.deal import TichuDeal
+from noripan.games.tichu.imagine import deal_consistently
 from noripan.games.tichu.moves import NO_CARD, SLOTS
 from noripan.games.tichu.opening import deal_cards
 from noripan.games.tichu.rules import TichuRules
@@ -52,17 +53,19 @@ def position(rules: TichuRules, said: Description, rng: Random) -> TichuDeal:
     dice = dice_from(rng)
     for attempt in range(TRIES):
         deal = _set_up(rules, said, attempt % 2 == 1, dice)
-        if said.others or not deal.denials or _can_be(deal, said.seat, rng):
+        if said.others or not deal.denials or _can_be(deal, said.seat, dice):
             return deal
     raise PositionError(
         "wish", "nobody has met it in this trick, though with the cards that are left somebody could have"
     )
 
 
-def _can_be(deal: TichuDeal, seat: int, rng: Random) -> bool:
+def _can_be(deal: TichuDeal, seat: int, dice: Dice) -> bool:
     """Whether hands of the others are found with which they could not have met the wish (T9)."""
-    world = deal.imagine(seat, rng)
-    return bool(world.view(seat)["counts"] == deal.view(seat)["counts"])
+    world = deal.copy()
+    assert isinstance(world, TichuDeal)
+    deal_consistently(world, seat, dice)
+    return all(popcount(world.hands[at]) == popcount(deal.hands[at]) for at in range(4))
 
 
 def _set_up(rules: TichuRules, said: Description, wished_gone: bool, dice: Dice) -> TichuDeal:
@@ -208,7 +211,7 @@ def _play(deal: TichuDeal, said: Description, known: Known, wished_gone: bool, d
             deal.gifts[at] = _any_card(deal, deal.hands[to] | gone.played[to], dice)
     deal.last_trick, deal.last_winner = before, winner
     deal.won, deal.spent = vec[i64](gone.won), vec[i64](gone.played)
-    deal.aside = DOG_BIT & mask_in([card for cards in gone.played for card in cards_of(cards)])
+    deal.aside = DOG_BIT & sum(gone.played)
     replay_trick(deal, said, steps)
 
 

@@ -54,7 +54,7 @@ class Gone:
 
 def find_gone(gone: Gone, view: Mapping[str, Any], known: Known, dice: Dice) -> None:
     """Lays the piles and says who played what, as told and otherwise at random."""
-    last = mask_in([card for cards in gone.before for card in cards_of(cards)])
+    last = sum(gone.before)
     for seat in range(4):
         if gone.room(seat) < 0:
             raise PositionError(
@@ -63,6 +63,8 @@ def find_gone(gone: Gone, view: Mapping[str, Any], known: Known, dice: Dice) -> 
     if "won" in view:
         _won(gone, view, known, last)
     else:
+        if last & known.cards:
+            raise PositionError("lastTrick", f"elsewhere too: {known.named(last & known.cards)}")
         known.cards |= last
         if gone.winner >= 0:
             gone.won[gone.winner] = last
@@ -103,6 +105,9 @@ def _played(gone: Gone, view: Mapping[str, Any], known: Known) -> None:
                 f"played[{seat}]", f"{DEALT - gone.counts[seat]} cards are needed, not {popcount(cards)}"
             )
         gone.played[seat] = cards
+    away = told.cards & ~sum(gone.trick) & ~int(DOG_BIT)
+    if "won" in view and away != sum(gone.won):
+        raise PositionError("played", f"not both played and won: {known.named(away ^ sum(gone.won))}")
 
 
 # -- at random -------------------------------------------------------------------------------------
@@ -110,15 +115,14 @@ def _played(gone: Gone, view: Mapping[str, Any], known: Known) -> None:
 
 def _older(gone: Gone, view: Mapping[str, Any], known: Known, last: int, dice: Dice) -> int:
     """What was played before the last two tricks; piles that are not told are made of it."""
-    trick = mask_in([card for cards in gone.trick for card in cards_of(cards)])
     if "won" in view:
-        piled = mask_in([card for cards in gone.won for card in cards_of(cards)])
+        piled = sum(gone.won)
         dog: i64 = DOG_BIT if popcount(piled) < gone.many() else 0
         return int(piled & ~last | dog)
     pool = cards_of(~known.cards & mask_in(list(range(4 * DEALT))))
     many = gone.many() - int(popcount(last))
     if "played" in view:
-        pool = cards_of(mask_in([card for cards in gone.played for card in cards_of(cards)]) & ~trick & ~last)
+        pool = cards_of(sum(gone.played) & ~sum(gone.trick) & ~last)
         if mask_in(pool) & known.cards:
             raise PositionError("played", f"elsewhere too: {known.named(mask_in(pool) & known.cards)}")
     if many < 0:
