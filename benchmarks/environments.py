@@ -2,8 +2,8 @@
 
 On one core every engine takes turns in short slices, so that a busy machine slows all of them alike; each rate is the
 median of its slices, in time of this process alone. With `--workers 16` as many processes fill the arrays of this one,
-for two groups of tables in turn: one is played on while actions are chosen for the other. Forced decisions are asked too.
-What is told differs: ours are whole numbers, riichienv's the planes of floating-point numbers of `encode()`, mahjax's
+for two groups of tables in turn: one is played on while actions are chosen for the other. Forced decisions are asked
+too. What is told differs: ours are whole numbers, riichienv's the planes of floating-point numbers of `encode()`, mahjax's
 its dictionary of arrays. A peer that is not installed is left out, and a line says so.
 """
 
@@ -138,14 +138,14 @@ def contenders(workers: int, batch: int) -> dict[str, Slice]:
 
 
 def with_workers(workers: int) -> dict[str, Slice]:
-    many = {"num_envs": EACH * workers, "workers": workers, "forced": True}
-    found: dict[str, Slice] = {}
-    for name in GAMES:
-        found[f"noripan {name}, {workers} workers"] = in_turn([noripan.env(name, **many) for _ in range(GROUPS)])
-    for name in DERIVED:
-        envs = [noripan.env(name, derived=True, **many) for _ in range(GROUPS)]
-        found[f"noripan {name}, derived, {workers} workers"] = in_turn(envs)
-    return found
+    def groups(name: str, derived: bool) -> Slice:
+        many = EACH * workers
+        return in_turn(
+            [noripan.env(name, num_envs=many, workers=workers, forced=True, derived=derived) for _ in range(GROUPS)]
+        )
+
+    found = {f"noripan {name}, {workers} workers": groups(name, False) for name in GAMES}
+    return found | {f"noripan {name}, derived, {workers} workers": groups(name, True) for name in DERIVED}
 
 
 def there(peer: str) -> bool:

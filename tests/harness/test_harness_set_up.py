@@ -97,7 +97,7 @@ def test_a_full_disk_is_noticed_before_anything_is_fetched(prepare: Prepare, mon
 
     monkeypatch.setattr(shutil, "disk_usage", lambda path: Usage)
     with pytest.raises(
-        set_up.SetUpError, match=r"needs about 900 MB in .*, and 100 MB are free\. Free some, then run it"
+        set_up.SetUpError, match=r"needs about 1600 MB in .*, and 100 MB are free\. Free some, then run it"
     ):
         prepare(pip="nobody calls it").run(tools_suffice=False)
 
