@@ -3,8 +3,8 @@
 On one core every engine takes turns in short slices, so that a busy machine slows all of them alike; each rate is the
 median of its slices, in time of this process alone. With `--workers 16` as many processes fill the arrays of this one,
 for two groups of tables in turn: one is played on while actions are chosen for the other. Forced decisions are asked
-too. What is told differs: ours are whole numbers, riichienv's the planes of floating-point numbers of `encode()`, mahjax's
-its dictionary of arrays. A peer that is not installed is left out, and a line says so.
+too. What is told differs: ours are whole numbers, riichienv's the planes of floating-point numbers of `encode()`,
+mahjax's its dictionary of arrays. A peer that is not installed is left out, and a line says so.
 """
 
 from __future__ import annotations

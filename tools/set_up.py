@@ -39,7 +39,7 @@ WHEELS = ROOT / "build" / "wheel"
 LOG = ROOT / "build" / "set_up.log"
 EXAMPLE = "examples/hearts"  # a game from outside: the tests play it, who only plays does without
 MARK = VENV / ".set_up"
-NEEDED = 1600  # megabytes, for everything and what it takes on the way
+ROOM = {False: 900, True: 1600}  # megabytes, for who plays or for who tests, with what it takes on the way
 AGAIN = "then run it again"
 
 
@@ -106,6 +106,7 @@ class Progress:
 class SetUp:
     def __init__(self, dev: bool, progress: Progress) -> None:
         self._dev = dev
+        self._room = ROOM[dev]
         self._progress = progress
         self._running: set[subprocess.Popen[str]] = set()
         self._cancelled = False
@@ -159,9 +160,9 @@ class SetUp:
 
     def _look_for_room(self) -> None:
         free = shutil.disk_usage(ROOT).free // 1_000_000
-        if free < NEEDED and not MARK.exists():
+        if free < self._room and not MARK.exists():
             raise SetUpError(
-                f"The disk is too full: setting up needs about {NEEDED} MB in {ROOT}, and {free} MB are free. "
+                f"The disk is too full: setting up needs about {self._room} MB in {ROOT}, and {free} MB are free. "
                 f"Free some, {AGAIN}."
             )
 
@@ -305,7 +306,9 @@ class SetUp:
     def _failed(self, what: str, said: str) -> SetUpError:
         """What happened, in a sentence; the rest is in the log."""
         if "No space left on device" in said or "ENOSPC" in said:
-            return SetUpError(f"The disk is full: setting up needs about {NEEDED} MB in {ROOT}. Free some, {AGAIN}.")
+            return SetUpError(
+                f"The disk is full: setting up needs about {self._room} MB in {ROOT}. Free some, {AGAIN}."
+            )
         if _unreachable(said):
             where = "npm's registry" if said.startswith("npm") else "PyPI"
             return SetUpError(f"{where} cannot be reached. Connect to the network, {AGAIN}.")

@@ -91,15 +91,18 @@ def test_a_failure_is_one_sentence_and_what_to_do(prepare: Prepare, fails: dict[
     assert not set_up.MARK.exists()
 
 
-def test_a_full_disk_is_noticed_before_anything_is_fetched(prepare: Prepare, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("dev", "room"), [(False, 900), (True, 1600)])
+def test_a_full_disk_is_noticed_before_anything_is_fetched(
+    dev: bool, room: int, prepare: Prepare, monkeypatch: pytest.MonkeyPatch
+) -> None:
     class Usage:
         free = 100_000_000
 
     monkeypatch.setattr(shutil, "disk_usage", lambda path: Usage)
     with pytest.raises(
-        set_up.SetUpError, match=r"needs about 1600 MB in .*, and 100 MB are free\. Free some, then run it"
+        set_up.SetUpError, match=rf"needs about {room} MB in .*, and 100 MB are free\. Free some, then run it"
     ):
-        prepare(pip="nobody calls it").run(tools_suffice=False)
+        prepare(dev=dev, pip="nobody calls it").run(tools_suffice=False)
 
 
 def test_without_a_compiler_the_engine_is_interpreted_and_one_is_used_once_there(
