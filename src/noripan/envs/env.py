@@ -122,13 +122,16 @@ class Env:
         if not known.all():
             wrong = int(np.argmin(known))
             raise self._refusal(wrong, int(chosen[wrong]))
-        return data.tobytes()
+        played: bytes = data.tobytes()
+        return played
 
     def _may_choose(self, data: NDArray[Any]) -> NDArray[np.bool_]:
         if self._moves is not None:
-            return data < self.counts
-        known = data < len(self.actions)
-        return known & self.masks[self._rows, np.where(known, data, 0)]
+            some: NDArray[np.bool_] = data < self.counts
+            return some
+        known: NDArray[np.bool_] = data < len(self.actions)
+        known &= self.masks[self._rows, np.where(known, data, 0)]
+        return known
 
     def _refusal(self, wrong: int, chosen: int) -> IllegalMove:
         if self._moves is not None:
