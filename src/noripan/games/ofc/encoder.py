@@ -89,11 +89,9 @@ class OfcEncoder(Encoder):
             cards ^= card
         return id + rows
 
-    def mask(self, deal: Deal, seat: i64, out: vec[u8], at: i64) -> None:
+    def fill_mask(self, deal: Deal, seat: i64, out: vec[u8], at: i64) -> None:
         assert isinstance(deal, OfcDeal)
         player: Player = deal.seats[seat]
-        for id in range(SET + 4):
-            out[at + id] = 0
         if len(player.hand) != LATER_STREET:
             for id in range(FIRST):
                 out[at + id] = 1 if _has_room(player, id, 0) else 0
