@@ -86,12 +86,12 @@ class Encoder:
     def mask(self, deal: Deal, seat: i64, out: vec[u8], at: i64) -> None:
         """Write a 1 for each action that this seat may choose now, a 0 for the others, from place `at` on."""
         put_none(out, at, at + len(self.actions))
-        for move in moves_of(deal, seat):
-            out[at + self.id_of(deal, seat, move)] = 1
+        self.fill_mask(deal, seat, out, at)
 
     def fill_mask(self, deal: Deal, seat: i64, out: vec[u8], at: i64) -> None:
-        """The same as `mask` where all is 0 before."""
-        self.mask(deal, seat, out, at)
+        """The ones of the mask, where all is 0 before: what a game that is quicker at it writes in its own way."""
+        for move in moves_of(deal, seat):
+            out[at + self.id_of(deal, seat, move)] = 1
 
     def move_of(self, deal: Deal, seat: i64, id: i64) -> Move:
         """The legal move of this number; IllegalMove says that it may not be chosen."""

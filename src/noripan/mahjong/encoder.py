@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i16, i64
 
 from noripan.core.deal import Deal
-from noripan.core.encoder import Encoder, put_none, put_zeros
+from noripan.core.encoder import Encoder, put_zeros
 from noripan.mahjong.melds import CLOSED_KAN
 from noripan.mahjong.player import NO_TILE, TILE, Player
 from noripan.mahjong.tally import Tally
@@ -27,10 +27,6 @@ class MahjongEncoder(Encoder):
     def observe(self, deal: Deal, seat: i64, out: vec[i16], at: i64) -> None:
         put_zeros(out, at, at + self.size)
         self.fill(deal, seat, out, at)
-
-    def mask(self, deal: Deal, seat: i64, out: vec[u8], at: i64) -> None:
-        put_none(out, at, at + len(self.actions))
-        self.fill_mask(deal, seat, out, at)
 
 
 def held(player: Player, full: i64, on_turn: bool) -> i64:

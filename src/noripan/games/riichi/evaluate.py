@@ -86,9 +86,8 @@ class Circumstances(TypedDict, total=False):
     rules: Any
 
 
-# By circumstance: the bit that it sets where it is a flag, or 0.
-MARKS: Final[dict[str, int]] = {
-    **dict.fromkeys(Circumstances.__annotations__, 0),
+NAMES: Final = tuple(Circumstances.__annotations__)
+FLAGS: Final[dict[str, int]] = {
     "tsumo": TSUMO,
     "ippatsu": IPPATSU,
     "rinshan": RINSHAN,
@@ -96,6 +95,8 @@ MARKS: Final[dict[str, int]] = {
     "last_tile": LAST_TILE,
     "first_turn": FIRST_TURN,
 }
+NO_MELDS: Final[list[Meld]] = []  # of a hand that says nothing of them: shared, and never changed
+NO_TILES: Final[list[int]] = []
 MOST_INDICATORS: Final = 5
 STANDARD_RULES: Final = rules_of("standard")
 
@@ -123,9 +124,9 @@ class _Said:
 
     def __init__(self, said: Circumstances) -> None:
         self.how: i64 = 0
-        self.melds: list[Meld] = []
-        self.dora: list[int] = []
-        self.ura: list[int] = []
+        self.melds: list[Meld] = NO_MELDS
+        self.dora: list[int] = NO_TILES
+        self.ura: list[int] = NO_TILES
         self.seat: i64 = EAST
         self.round: i64 = EAST
         self.honba: i64 = 0
@@ -133,13 +134,7 @@ class _Said:
         self.pao: i64 = NO_PAO
         self.rules: RiichiRules = STANDARD_RULES
         for name, value in said.items():  # once: looking for each of sixteen would take as long as valuing the hand
-            mark: i64 = MARKS.get(name, -1)
-            if mark < 0:
-                raise TypeError(f"riichi.evaluate: no argument {shown(name)}; there are: {', '.join(MARKS)}")
-            if mark == 0:
-                self._read(name, value)
-            elif flag(value, name):
-                self.how |= mark
+            self._read(name, value)
         if self.seat == EAST:
             self.how |= DEALER
 
@@ -162,8 +157,12 @@ class _Said:
             self.honba = not_negative(value, name)
         elif name == "sticks":
             self.sticks = not_negative(value, name)
-        elif value is not None:  # pao
-            self.pao = wind_of(value, name) - EAST
+        elif name == "pao":
+            self.pao = wind_of(value, name) - EAST if value is not None else NO_PAO
+        elif name not in FLAGS:
+            raise TypeError(f"riichi.evaluate: no argument {shown(name)}; there are: {', '.join(NAMES)}")
+        elif flag(value, name):
+            self.how |= FLAGS[name]
 
 
 def _riichi(value: object) -> i64:
@@ -211,9 +210,7 @@ def _check_tiles(rules: RiichiRules, everything: list[int], indicators: list[int
     """That all these tiles can be there at once; returns how many of the hand and its melds are red."""
     if len(indicators) > MOST_INDICATORS or len(under) > MOST_INDICATORS:
         raise HandError("dora: there are five indicators at most, and five under them", "indicators")
-    every = everything + indicators
-    if under:
-        every += under
+    every = everything + indicators + under if under else everything + indicators if indicators else everything
     check_kinds(every)
     red: i64 = 0
     for tile in everything:
