@@ -125,6 +125,9 @@ class Fantasy(Encoder):
     def drafted(self, deal: Deal, seat: i64, draft: list[int]) -> Move | None:
         return OFC.drafted(deal, seat, draft)
 
+    def draft_of(self, deal: Deal, seat: i64, move: Move) -> list[int]:
+        return OFC.draft_of(deal, seat, move)
+
 
 class NoRow(Fantasy):
     """The first choice does not say where the card goes."""

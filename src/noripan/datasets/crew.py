@@ -41,10 +41,10 @@ def make_shards(plan: Plan, orders: Iterator[Order], workers: int, tell: Tell) -
 
 
 def _together(plan: Plan, orders: Iterator[Order], many: int, tell: Tell) -> None:
-    crew: dict[Connection, Worker] = {}
+    crew: dict[Connection, ShardWorker] = {}
     try:
         for number, order in zip(range(many), orders, strict=False):
-            worker = Worker(plan, number)
+            worker = ShardWorker(plan, number)
             crew[worker.line] = worker
             worker.begin(order)
         while crew:
@@ -61,7 +61,7 @@ def _together(plan: Plan, orders: Iterator[Order], many: int, tell: Tell) -> Non
             worker.kill()
 
 
-def _go_on(crew: dict[Connection, Worker], line: Connection, order: Order | None) -> None:
+def _go_on(crew: dict[Connection, ShardWorker], line: Connection, order: Order | None) -> None:
     """The next shard for a worker that has made one, or its leave."""
     if order is None:
         crew.pop(line).leave()
@@ -69,7 +69,7 @@ def _go_on(crew: dict[Connection, Worker], line: Connection, order: Order | None
         crew[line].begin(order)
 
 
-class Worker:
+class ShardWorker:
     """A process that makes shards, as this process sees it."""
 
     def __init__(self, plan: Plan, number: int) -> None:
