@@ -2,7 +2,7 @@
 
 On one core every engine takes turns in short slices, so that a busy machine slows all of them alike; each rate is the
 median of its slices, in time of this process alone. With `--workers 16` as many processes fill the arrays of this one,
-for two groups of tables in turn: one is played on while actions are chosen for the other. Forced decisions are asked
+for three groups of tables in turn: some are played on while actions are chosen for another. Forced decisions are asked
 too. What is told differs: ours are whole numbers, riichienv's the planes of floating-point numbers of `encode()`,
 mahjax's its dictionary of arrays. A peer that is not installed is left out, and a line says so.
 """
@@ -28,7 +28,7 @@ from noripan.games import every
 Slice = Callable[[float], float]  # seconds to run -> decisions per second
 TABLES = 256  # on one core: they fit into its cache
 EACH = 512  # for each worker
-GROUPS = 2
+GROUPS = 3
 PEER = "riichienv, encode and mask"
 
 
