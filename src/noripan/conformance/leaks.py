@@ -169,9 +169,10 @@ def _imagines_the_same(spot: Spot, seat: int, deal: Deal, other: Deal) -> None:
 def worlds_are_drawn_anew(spot: Spot) -> None:
     """At the start no place a seat may not look into is the same in all the worlds it imagines.
 
-    Where only one such place has cards (a deck before anybody else is dealt any) their order is what must differ.
+    Where only one such place has cards (a deck before anybody else is dealt any) their order is what must differ. In a
+    deal that is over at once nobody has anything left to imagine.
     """
-    if spot.step:
+    if spot.step or spot.deal.result() is not None:
         return
     for seat in range(spot.players):
         worlds = [spot.deal.imagine(seat, spot.rng).census() for _ in range(8)]
